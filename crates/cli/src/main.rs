@@ -1,0 +1,2 @@
+//! The `lanemask` command.
+fn main() {}

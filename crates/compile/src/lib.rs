@@ -1,0 +1,1 @@
+//! WGSL to IR to machine code.

@@ -1,0 +1,1 @@
+//! Warps, memory, barriers, traps; the interpreter.

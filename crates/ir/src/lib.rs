@@ -1,0 +1,23 @@
+//! The mid-level IR: SSA values in structured regions with labelled exits.
+//!
+//! A [`Kernel`] is one entry point, fully inlined and scalarised: what the machine executes per
+//! *invocation* (one lane). Its body is a [`Region`]: statements, then a terminator. The structured
+//! statements carry a [`Label`], and `br` leaves for any label of an enclosing statement, through as many
+//! levels as it likes (as in WebAssembly):
+//!
+//! - `block L { … }`: `br L(args)` goes to just after the block; the label's parameters are defined there.
+//! - `if L c { … } else { … }`: the same, with two regions.
+//! - `loop L(params = init) { … }`: `br L(args)` starts the next trip; the parameters are defined inside.
+//!   Nothing falls out of a loop, so what follows one in its region is `unreachable` and a loop is left by
+//!   `br` to the label of an enclosing block.
+//!
+//! **Scope.** A value is visible after its definition in its own region and in the regions inside it, and
+//! nowhere else. What leaves a region leaves as an argument of `br`; so a value that is uniform inside a
+//! loop and differs between lanes after it (temporal divergence) is always a label parameter.
+//!
+//! The IR knows no registers, no masks and no instruction set. It deliberately does not know naga either.
+#![forbid(unsafe_code)]
+
+mod types;
+
+pub use types::*;

@@ -1,0 +1,1 @@
+//! Reads and checks ISA descriptions; emits Rust tables and manual pages.

@@ -1,0 +1,1 @@
+//! Instruction descriptions: encode, decode, operand text.

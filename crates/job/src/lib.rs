@@ -1,0 +1,1 @@
+//! Job files: what to run, on what data, and what to expect.

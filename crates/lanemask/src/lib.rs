@@ -1,0 +1,1 @@
+//! Load a shader, make buffers, dispatch, read back.

@@ -1,0 +1,1 @@
+//! ELF objects with kernel metadata and line tables.

@@ -1,0 +1,1 @@
+//! One semantic function per instruction.
