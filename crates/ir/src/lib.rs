@@ -18,6 +18,13 @@
 //! The IR knows no registers, no masks and no instruction set. It deliberately does not know naga either.
 #![forbid(unsafe_code)]
 
+mod builder;
+mod ops;
+pub mod text;
 mod types;
+mod verify;
 
+pub use builder::Builder;
+pub use ops::{result_type, without_spans};
 pub use types::*;
+pub use verify::verify;

@@ -1,0 +1,256 @@
+//! Operand and result types of each operation, and walks over operands.
+
+use crate::{BinOp, CmpOp, Const, Kernel, Op, Region, Stmt, Type, UnOp, Value, ValueData};
+use lanemask_diag::Span;
+
+impl Type {
+    /// Name in the text form.
+    pub fn text(self) -> &'static str {
+        match self {
+            Type::Bool => "bool",
+            Type::I32 => "i32",
+            Type::F32 => "f32",
+        }
+    }
+
+    /// The type of that name.
+    pub fn from_text(text: &str) -> Option<Type> {
+        match text {
+            "bool" => Some(Type::Bool),
+            "i32" => Some(Type::I32),
+            "f32" => Some(Type::F32),
+            _ => None,
+        }
+    }
+}
+
+impl Const {
+    /// Its type.
+    pub fn ty(self) -> Type {
+        match self {
+            Const::Bool(_) => Type::Bool,
+            Const::I32(_) => Type::I32,
+            Const::F32(_) => Type::F32,
+        }
+    }
+
+    /// Its bits as a word; truth values are 0 and 1.
+    pub fn bits(self) -> u32 {
+        match self {
+            Const::Bool(b) => u32::from(b),
+            Const::I32(bits) | Const::F32(bits) => bits,
+        }
+    }
+}
+
+impl UnOp {
+    /// Types of the operand and of the result.
+    pub fn signature(self) -> (Type, Type) {
+        use Type::{Bool, F32, I32};
+        match self {
+            UnOp::NegI32
+            | UnOp::NotI32
+            | UnOp::AbsI32
+            | UnOp::Clz
+            | UnOp::Ctz
+            | UnOp::Popcnt
+            | UnOp::BitRev
+            | UnOp::FlbU32
+            | UnOp::FlbS32
+            | UnOp::Ftb => (I32, I32),
+            UnOp::NotBool => (Bool, Bool),
+            UnOp::NegF32
+            | UnOp::AbsF32
+            | UnOp::Floor
+            | UnOp::Ceil
+            | UnOp::Trunc
+            | UnOp::Rint
+            | UnOp::Fract
+            | UnOp::Sqrt
+            | UnOp::Rsqrt
+            | UnOp::Exp2
+            | UnOp::Log2
+            | UnOp::Sin
+            | UnOp::Cos
+            | UnOp::FrexpFract => (F32, F32),
+            UnOp::F32ToS32 | UnOp::F32ToU32 | UnOp::BitsToI32 | UnOp::F32ToF16 | UnOp::FrexpExp => {
+                (F32, I32)
+            }
+            UnOp::S32ToF32 | UnOp::U32ToF32 | UnOp::BitsToF32 | UnOp::F16ToF32 => (I32, F32),
+        }
+    }
+}
+
+impl BinOp {
+    /// Types of the two operands and of the result.
+    pub fn signature(self) -> (Type, Type, Type) {
+        use Type::{Bool, F32, I32};
+        match self {
+            BinOp::Add
+            | BinOp::Sub
+            | BinOp::Mul
+            | BinOp::MulHiU32
+            | BinOp::MulHiS32
+            | BinOp::DivU32
+            | BinOp::DivS32
+            | BinOp::RemU32
+            | BinOp::RemS32
+            | BinOp::MinU32
+            | BinOp::MaxU32
+            | BinOp::MinS32
+            | BinOp::MaxS32
+            | BinOp::And
+            | BinOp::Or
+            | BinOp::Xor
+            | BinOp::Shl
+            | BinOp::ShrU32
+            | BinOp::ShrS32 => (I32, I32, I32),
+            BinOp::AndBool | BinOp::OrBool | BinOp::XorBool => (Bool, Bool, Bool),
+            BinOp::AddF32
+            | BinOp::SubF32
+            | BinOp::MulF32
+            | BinOp::DivF32
+            | BinOp::MinF32
+            | BinOp::MaxF32 => (F32, F32, F32),
+            BinOp::Ldexp => (F32, I32, F32),
+        }
+    }
+}
+
+impl CmpOp {
+    /// Type of both operands.
+    pub fn operand_type(self) -> Type {
+        match self {
+            CmpOp::EqI32
+            | CmpOp::NeI32
+            | CmpOp::LtS32
+            | CmpOp::LeS32
+            | CmpOp::LtU32
+            | CmpOp::LeU32 => Type::I32,
+            CmpOp::EqF32 | CmpOp::NeF32 | CmpOp::LtF32 | CmpOp::LeF32 => Type::F32,
+        }
+    }
+}
+
+impl Op {
+    /// Calls `f` with each operand, the address offset first.
+    pub fn for_each_operand(&self, mut f: impl FnMut(Value)) {
+        self.clone().for_each_operand_mut(|v| f(*v));
+    }
+
+    /// Calls `f` with a mutable reference to each operand, the address offset first.
+    pub fn for_each_operand_mut(&mut self, mut f: impl FnMut(&mut Value)) {
+        match self {
+            Op::Const(_) | Op::Builtin(_) | Op::BufferLen(_) | Op::Barrier => {}
+            Op::Un(_, a) => f(a),
+            Op::Bin(_, a, b) | Op::Cmp(_, a, b) => {
+                f(a);
+                f(b);
+            }
+            Op::Fma(a, b, c) => {
+                f(a);
+                f(b);
+                f(c);
+            }
+            Op::Select { cond, yes, no } => {
+                f(cond);
+                f(yes);
+                f(no);
+            }
+            Op::ExtractBits {
+                value,
+                offset,
+                count,
+                ..
+            } => {
+                f(value);
+                f(offset);
+                f(count);
+            }
+            Op::InsertBits {
+                value,
+                insert,
+                offset,
+                count,
+            } => {
+                f(value);
+                f(insert);
+                f(offset);
+                f(count);
+            }
+            Op::Load(addr) => {
+                addr.offset.iter_mut().for_each(f);
+            }
+            Op::Store(addr, values) => addr.offset.iter_mut().chain(values).for_each(f),
+            Op::Atomic(_, addr, value) => {
+                addr.offset.iter_mut().for_each(&mut f);
+                f(value);
+            }
+            Op::CompareExchange {
+                addr,
+                expected,
+                new,
+            } => {
+                addr.offset.iter_mut().for_each(&mut f);
+                f(expected);
+                f(new);
+            }
+        }
+    }
+
+    /// The operands in order, the address offset first.
+    pub fn operands(&self) -> Vec<Value> {
+        let mut out = Vec::new();
+        self.for_each_operand(|v| out.push(v));
+        out
+    }
+}
+
+/// Type of the one result of an operation. `None` for stores and barriers, which have none, and for loads,
+/// whose results are for the one who writes the load to choose.
+///
+/// # Panics
+/// If the op is a select of a value that `values` lacks.
+pub fn result_type(op: &Op, values: &[ValueData]) -> Option<Type> {
+    Some(match op {
+        Op::Const(c) => c.ty(),
+        Op::Un(op, _) => op.signature().1,
+        Op::Bin(op, ..) => op.signature().2,
+        Op::Fma(..) => Type::F32,
+        Op::Cmp(..) => Type::Bool,
+        Op::Select { yes, .. } => values[yes.0 as usize].ty,
+        Op::ExtractBits { .. }
+        | Op::InsertBits { .. }
+        | Op::Builtin(_)
+        | Op::BufferLen(_)
+        | Op::Atomic(..)
+        | Op::CompareExchange { .. } => Type::I32,
+        Op::Load(_) | Op::Store(..) | Op::Barrier => return None,
+    })
+}
+
+/// The kernel with all source positions set to nothing, to compare kernels by what they do.
+pub fn without_spans(kernel: &Kernel) -> Kernel {
+    fn strip(region: &mut Region) {
+        region.term_span = Span::default();
+        for stmt in &mut region.stmts {
+            match stmt {
+                Stmt::Inst(inst) => inst.span = Span::default(),
+                Stmt::Block { body, .. } | Stmt::Loop { body, .. } => strip(body),
+                Stmt::If {
+                    then,
+                    otherwise,
+                    span,
+                    ..
+                } => {
+                    *span = Span::default();
+                    strip(then);
+                    strip(otherwise);
+                }
+            }
+        }
+    }
+    let mut kernel = kernel.clone();
+    strip(&mut kernel.body);
+    kernel
+}

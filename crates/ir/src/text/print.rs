@@ -1,0 +1,319 @@
+//! Writes the text form.
+
+use crate::{Access, Addr, Const, Inst, Kernel, Label, Op, Region, Space, Stmt, Term, Value};
+use std::fmt::Write;
+
+/// The text of a kernel; ends with a newline.
+pub fn print(kernel: &Kernel) -> String {
+    let mut p = Printer {
+        kernel,
+        out: String::new(),
+        depth: 1,
+    };
+    p.kernel();
+    p.out
+}
+
+struct Printer<'a> {
+    kernel: &'a Kernel,
+    out: String,
+    depth: usize,
+}
+
+impl Printer<'_> {
+    fn kernel(&mut self) {
+        let kernel = self.kernel;
+        let [x, y, z] = kernel.workgroup_size;
+        self.put(&format!(
+            "kernel {} workgroup_size({x}, {y}, {z}) {{\n",
+            quoted(&kernel.name)
+        ));
+        for (i, r) in kernel.resources.iter().enumerate() {
+            let access = access_text(r.access);
+            self.line(&format!(
+                "buffer{i} {}: {access} group({}) binding({}) min_bytes({})",
+                quoted(&r.name),
+                r.group,
+                r.binding,
+                r.min_bytes
+            ));
+        }
+        if kernel.workgroup_bytes != 0 {
+            self.line(&format!("workgroup {}", kernel.workgroup_bytes));
+        }
+        if kernel.scratch_bytes != 0 {
+            self.line(&format!("scratch {}", kernel.scratch_bytes));
+        }
+        let (values, labels) = self.defined();
+        for (i, _) in labels.iter().enumerate().filter(|(_, d)| !**d) {
+            let params = self.params(Label(i as u32), None);
+            self.line(&format!("unused L{i}{params}"));
+        }
+        for (i, _) in values.iter().enumerate().filter(|(_, d)| !**d) {
+            let def = self.def(Value(i as u32));
+            self.line(&format!("unused {def}"));
+        }
+        if self.out.lines().count() > 1 {
+            self.put("\n");
+        }
+        self.region(&kernel.body);
+        self.put("}\n");
+    }
+
+    /// Which values and labels some statement (or, for values, some label) defines.
+    fn defined(&self) -> (Vec<bool>, Vec<bool>) {
+        fn walk(region: &Region, values: &mut Vec<bool>, labels: &mut Vec<bool>) {
+            for stmt in &region.stmts {
+                match stmt {
+                    Stmt::Inst(inst) => {
+                        for r in &inst.results {
+                            set(values, r.0);
+                        }
+                    }
+                    Stmt::Block { label, body } | Stmt::Loop { label, body, .. } => {
+                        set(labels, label.0);
+                        walk(body, values, labels);
+                    }
+                    Stmt::If {
+                        label,
+                        then,
+                        otherwise,
+                        ..
+                    } => {
+                        set(labels, label.0);
+                        walk(then, values, labels);
+                        walk(otherwise, values, labels);
+                    }
+                }
+            }
+        }
+        fn set(bits: &mut [bool], i: u32) {
+            if let Some(b) = bits.get_mut(i as usize) {
+                *b = true;
+            }
+        }
+        let mut values = vec![false; self.kernel.values.len()];
+        let mut labels = vec![false; self.kernel.labels.len()];
+        walk(&self.kernel.body, &mut values, &mut labels);
+        for label in &self.kernel.labels {
+            for p in &label.params {
+                set(&mut values, p.0);
+            }
+        }
+        (values, labels)
+    }
+
+    fn put(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    fn line(&mut self, text: &str) {
+        for _ in 0..self.depth {
+            self.out.push_str("    ");
+        }
+        self.out.push_str(text);
+        self.out.push('\n');
+    }
+
+    fn region(&mut self, region: &Region) {
+        for stmt in &region.stmts {
+            self.stmt(stmt);
+        }
+        let term = match &region.term {
+            Term::Br { label, args } if args.is_empty() => format!("br L{}", label.0),
+            Term::Br { label, args } => format!("br L{}({})", label.0, values(args)),
+            Term::Return => "return".to_owned(),
+            Term::Unreachable => "unreachable".to_owned(),
+        };
+        self.line(&term);
+    }
+
+    fn nested(&mut self, region: &Region) {
+        self.depth += 1;
+        self.region(region);
+        self.depth -= 1;
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        match stmt {
+            Stmt::Inst(inst) => {
+                let text = self.inst(inst);
+                self.line(&text);
+            }
+            Stmt::Block { label, body } => {
+                let params = self.params(*label, None);
+                self.line(&format!("block L{}{params} {{", label.0));
+                self.nested(body);
+                self.line("}");
+            }
+            Stmt::If {
+                label,
+                cond,
+                then,
+                otherwise,
+                ..
+            } => {
+                let params = self.params(*label, None);
+                self.line(&format!("if L{}{params} %{} {{", label.0, cond.0));
+                self.nested(then);
+                self.line("} else {");
+                self.nested(otherwise);
+                self.line("}");
+            }
+            Stmt::Loop { label, init, body } => {
+                let params = self.params(*label, Some(init));
+                self.line(&format!("loop L{}{params} {{", label.0));
+                self.nested(body);
+                self.line("}");
+            }
+        }
+    }
+
+    fn def(&self, value: Value) -> String {
+        match self.kernel.values.get(value.0 as usize) {
+            Some(data) => match &data.name {
+                Some(name) => format!("%{} {}: {}", value.0, quoted(name), data.ty.text()),
+                None => format!("%{}: {}", value.0, data.ty.text()),
+            },
+            None => format!("%{}: ?", value.0),
+        }
+    }
+
+    fn params(&self, label: Label, init: Option<&[Value]>) -> String {
+        let none = Vec::new();
+        let params = self
+            .kernel
+            .labels
+            .get(label.0 as usize)
+            .map_or(&none, |l| &l.params);
+        let init = init.unwrap_or(&[]);
+        let count = params.len().max(init.len());
+        if count == 0 {
+            return String::new();
+        }
+        let items: Vec<String> = (0..count)
+            .map(|i| match (params.get(i), init.get(i)) {
+                (Some(p), Some(a)) => format!("{} = %{}", self.def(*p), a.0),
+                (Some(p), None) => self.def(*p),
+                (None, Some(a)) => format!("= %{}", a.0),
+                (None, None) => String::new(),
+            })
+            .collect();
+        format!(" ({})", items.join(", "))
+    }
+
+    fn inst(&self, inst: &Inst) -> String {
+        let op = op_text(&inst.op);
+        if inst.results.is_empty() {
+            return op;
+        }
+        let results: Vec<String> = inst.results.iter().map(|r| self.def(*r)).collect();
+        format!("{} = {op}", results.join(", "))
+    }
+}
+
+fn op_text(op: &Op) -> String {
+    match op {
+        Op::Const(Const::Bool(b)) => format!("const.bool {b}"),
+        Op::Const(Const::I32(bits)) => match *bits as i32 {
+            -4096..0 => format!("const.i32 {}", *bits as i32),
+            _ => format!("const.i32 {bits}"),
+        },
+        Op::Const(Const::F32(bits)) => {
+            let x = f32::from_bits(*bits);
+            if x.is_finite() {
+                format!("const.f32 {x:?}")
+            } else {
+                format!("const.f32 {bits:#010x}")
+            }
+        }
+        Op::Un(op, a) => format!("{} %{}", op.text(), a.0),
+        Op::Bin(op, a, b) => format!("{} %{}, %{}", op.text(), a.0, b.0),
+        Op::Fma(a, b, c) => format!("fma.f32 %{}, %{}, %{}", a.0, b.0, c.0),
+        Op::Cmp(op, a, b) => format!("{} %{}, %{}", op.text(), a.0, b.0),
+        Op::Select { cond, yes, no } => format!("select %{}, %{}, %{}", cond.0, yes.0, no.0),
+        Op::ExtractBits {
+            signed,
+            value,
+            offset,
+            count,
+        } => {
+            let ty = if *signed { "s32" } else { "u32" };
+            format!(
+                "extract_bits.{ty} %{}, %{}, %{}",
+                value.0, offset.0, count.0
+            )
+        }
+        Op::InsertBits {
+            value,
+            insert,
+            offset,
+            count,
+        } => format!(
+            "insert_bits %{}, %{}, %{}, %{}",
+            value.0, insert.0, offset.0, count.0
+        ),
+        Op::Builtin(b) => format!("builtin {}", b.text()),
+        Op::BufferLen(r) => format!("buffer_len buffer{}", r.0),
+        Op::Load(addr) => format!("load {}", addr_text(addr)),
+        Op::Store(addr, args) if args.is_empty() => format!("store {}", addr_text(addr)),
+        Op::Store(addr, args) => format!("store {}, {}", addr_text(addr), values(args)),
+        Op::Atomic(op, addr, value) => {
+            format!("atomic.{} {}, %{}", op.text(), addr_text(addr), value.0)
+        }
+        Op::CompareExchange {
+            addr,
+            expected,
+            new,
+        } => format!(
+            "atomic.compare_exchange {}, %{}, %{}",
+            addr_text(addr),
+            expected.0,
+            new.0
+        ),
+        Op::Barrier => "barrier".to_owned(),
+    }
+}
+
+fn addr_text(addr: &Addr) -> String {
+    let space = match addr.space {
+        Space::Buffer(r) => format!("buffer{}", r.0),
+        Space::Workgroup => "workgroup".to_owned(),
+        Space::Scratch => "scratch".to_owned(),
+    };
+    match (addr.offset, addr.imm) {
+        (None, imm) => format!("{space}[{imm}]"),
+        (Some(v), 0) => format!("{space}[%{}]", v.0),
+        (Some(v), imm) => format!("{space}[%{} + {imm}]", v.0),
+    }
+}
+
+fn values(list: &[Value]) -> String {
+    let items: Vec<String> = list.iter().map(|v| format!("%{}", v.0)).collect();
+    items.join(", ")
+}
+
+pub(super) fn access_text(access: Access) -> &'static str {
+    match access {
+        Access::Uniform => "uniform",
+        Access::ReadOnly => "read",
+        Access::ReadWrite => "read_write",
+    }
+}
+
+/// A name in quotes; quotes, backslashes and control characters are escaped.
+fn quoted(name: &str) -> String {
+    let mut out = String::from("\"");
+    for c in name.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            c if c.is_control() => {
+                let _ = write!(out, "\\u{{{:x}}}", c as u32);
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}

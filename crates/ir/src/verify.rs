@@ -1,0 +1,531 @@
+//! Checks what every kernel must keep to.
+
+use crate::{
+    Access, Addr, Inst, Kernel, Label, Op, Region, ResourceId, Space, Stmt, Term, Type, Value,
+    result_type,
+};
+use lanemask_diag::{Diagnostic, Span};
+
+/// What is wrong with a kernel; nothing if it keeps to the rules of the crate page and of the types.
+///
+/// Codes: `ir-workgroup-size`, `ir-duplicate-binding`, `ir-value-range`, `ir-label-range`, `ir-resource-range`,
+/// `ir-value-redefined`, `ir-value-undefined`, `ir-label-reused`, `ir-param-shared`, `ir-type`, `ir-result-count`, `ir-result-type`,
+/// `ir-br-outside`, `ir-arg-count`, `ir-arg-type`, `ir-after-loop`, `ir-reachable`, `ir-read-only`,
+/// `ir-scratch-atomic`, `ir-word-count`, `ir-alignment`, `ir-address-range`.
+///
+/// It deliberately does not check that barriers are in uniform flow; the uniformity analysis does.
+pub fn verify(kernel: &Kernel) -> Vec<Diagnostic> {
+    let mut v = Verifier {
+        kernel,
+        mistakes: Vec::new(),
+        states: vec![State::Unseen; kernel.values.len()],
+        used_labels: vec![false; kernel.labels.len()],
+        open: Vec::new(),
+        arrivals: vec![false; kernel.labels.len()],
+    };
+    v.header();
+    v.region(&kernel.body, true);
+    v.mistakes
+}
+
+/// Of a value, on the walk.
+#[derive(Clone, Copy, PartialEq)]
+enum State {
+    /// Not defined so far.
+    Unseen,
+    /// Defined and in scope.
+    Visible,
+    /// Defined in a region that has ended.
+    OutOfScope,
+}
+
+struct Verifier<'a> {
+    kernel: &'a Kernel,
+    mistakes: Vec<Diagnostic>,
+    states: Vec<State>,
+    used_labels: Vec<bool>,
+    /// Labels of the enclosing statements, outermost first.
+    open: Vec<Label>,
+    /// Labels with a `br` that control may reach.
+    arrivals: Vec<bool>,
+}
+
+impl Verifier<'_> {
+    fn report(&mut self, code: &'static str, span: Span, message: String) {
+        self.mistakes
+            .push(Diagnostic::error(code, message).at(span, ""));
+    }
+
+    fn header(&mut self) {
+        let kernel = self.kernel;
+        if kernel.workgroup_size.contains(&0) {
+            self.mistakes.push(Diagnostic::error(
+                "ir-workgroup-size",
+                "a dimension of the workgroup size is 0",
+            ));
+        }
+        for (i, r) in kernel.resources.iter().enumerate() {
+            let same = |o: &crate::Resource| (o.group, o.binding) == (r.group, r.binding);
+            if kernel.resources[..i].iter().any(same) {
+                self.mistakes.push(Diagnostic::error(
+                    "ir-duplicate-binding",
+                    format!("two buffers at group {}, binding {}", r.group, r.binding),
+                ));
+            }
+        }
+        let mut seen = vec![false; kernel.values.len()];
+        for (i, label) in kernel.labels.iter().enumerate() {
+            for p in &label.params {
+                match seen.get_mut(p.0 as usize) {
+                    None => self.mistakes.push(Diagnostic::error(
+                        "ir-value-range",
+                        format!("parameter %{} of L{i} has no entry in the value table", p.0),
+                    )),
+                    Some(true) => self.mistakes.push(Diagnostic::error(
+                        "ir-param-shared",
+                        format!("%{} is a parameter twice, the second time of L{i}", p.0),
+                    )),
+                    Some(seen) => *seen = true,
+                }
+            }
+        }
+    }
+
+    /// Walks a region; `reachable` says whether control may arrive at its start.
+    fn region(&mut self, region: &Region, mut reachable: bool) {
+        let mut defined = Vec::new();
+        for (i, stmt) in region.stmts.iter().enumerate() {
+            match stmt {
+                Stmt::Inst(inst) => {
+                    self.inst(inst);
+                    for r in &inst.results {
+                        self.define(*r, inst.span, &mut defined);
+                    }
+                }
+                Stmt::Block { label, body } => {
+                    if self.enter(*label, first_span(body)) {
+                        self.region(body, reachable);
+                        self.open.pop();
+                        reachable = self.arrivals[label.0 as usize];
+                        self.define_params(*label, first_span(body), &mut defined);
+                    }
+                }
+                Stmt::If {
+                    label,
+                    cond,
+                    then,
+                    otherwise,
+                    span,
+                } => {
+                    self.operand(*cond, Type::Bool, *span);
+                    if self.enter(*label, *span) {
+                        self.region(then, reachable);
+                        self.region(otherwise, reachable);
+                        self.open.pop();
+                        reachable = self.arrivals[label.0 as usize];
+                        self.define_params(*label, *span, &mut defined);
+                    }
+                }
+                Stmt::Loop { label, init, body } => {
+                    let span = first_span(body);
+                    self.args(*label, init, span, "first arguments");
+                    if self.enter(*label, span) {
+                        let mut params = Vec::new();
+                        self.define_params(*label, span, &mut params);
+                        self.region(body, reachable);
+                        self.open.pop();
+                        self.end_scope(&params);
+                    }
+                    reachable = false;
+                    if i + 1 < region.stmts.len() || region.term != Term::Unreachable {
+                        self.report(
+                            "ir-after-loop",
+                            span,
+                            format!(
+                                "only `unreachable` may follow loop L{}, which nothing falls out of",
+                                label.0
+                            ),
+                        );
+                    }
+                }
+            }
+        }
+        match &region.term {
+            Term::Br { label, args } => {
+                if self.label_exists(*label, region.term_span) {
+                    if self.open.contains(label) {
+                        self.arrivals[label.0 as usize] |= reachable;
+                    } else {
+                        self.report(
+                            "ir-br-outside",
+                            region.term_span,
+                            format!("`br` to L{}, which does not enclose it", label.0),
+                        );
+                    }
+                    self.args(*label, args, region.term_span, "arguments");
+                }
+            }
+            Term::Return => {}
+            Term::Unreachable => {
+                if reachable {
+                    self.report(
+                        "ir-reachable",
+                        region.term_span,
+                        "control may arrive at `unreachable`".to_owned(),
+                    );
+                }
+            }
+        }
+        self.end_scope(&defined);
+    }
+
+    fn end_scope(&mut self, values: &[Value]) {
+        for v in values {
+            self.states[v.0 as usize] = State::OutOfScope;
+        }
+    }
+
+    fn label_exists(&mut self, label: Label, span: Span) -> bool {
+        let exists = (label.0 as usize) < self.kernel.labels.len();
+        if !exists {
+            self.report(
+                "ir-label-range",
+                span,
+                format!("L{} has no entry in the label table", label.0),
+            );
+        }
+        exists
+    }
+
+    /// Opens a statement; false if its label is no good, and then its regions are left out.
+    fn enter(&mut self, label: Label, span: Span) -> bool {
+        if !self.label_exists(label, span) {
+            return false;
+        }
+        if std::mem::replace(&mut self.used_labels[label.0 as usize], true) {
+            self.report(
+                "ir-label-reused",
+                span,
+                format!("L{} is the label of two statements", label.0),
+            );
+            return false;
+        }
+        self.open.push(label);
+        true
+    }
+
+    fn define_params(&mut self, label: Label, span: Span, defined: &mut Vec<Value>) {
+        let kernel = self.kernel;
+        for p in &kernel.labels[label.0 as usize].params {
+            // A number out of range is reported with the header.
+            if (p.0 as usize) < kernel.values.len() {
+                self.define(*p, span, defined);
+            }
+        }
+    }
+
+    fn define(&mut self, value: Value, span: Span, defined: &mut Vec<Value>) {
+        match self.states.get_mut(value.0 as usize) {
+            None => self.report(
+                "ir-value-range",
+                span,
+                format!("%{} has no entry in the value table", value.0),
+            ),
+            Some(state @ State::Unseen) => {
+                *state = State::Visible;
+                defined.push(value);
+            }
+            Some(_) => self.report(
+                "ir-value-redefined",
+                span,
+                format!("%{} is defined a second time", value.0),
+            ),
+        }
+    }
+
+    /// Type of a value in use; reports a use out of scope.
+    fn use_of(&mut self, value: Value, span: Span) -> Option<Type> {
+        let n = value.0;
+        match self.states.get(n as usize) {
+            None => self.report(
+                "ir-value-range",
+                span,
+                format!("%{n} has no entry in the value table"),
+            ),
+            Some(State::Visible) => {}
+            Some(State::Unseen) => self.report(
+                "ir-value-undefined",
+                span,
+                format!("%{n} is used before its definition"),
+            ),
+            Some(State::OutOfScope) => self.report(
+                "ir-value-undefined",
+                span,
+                format!("%{n} is used outside of the region that defines it"),
+            ),
+        }
+        Some(self.kernel.values.get(n as usize)?.ty)
+    }
+
+    fn operand(&mut self, value: Value, expected: Type, span: Span) {
+        if let Some(found) = self.use_of(value, span)
+            && found != expected
+        {
+            self.report(
+                "ir-type",
+                span,
+                format!(
+                    "operand %{} is {}, expected {}",
+                    value.0,
+                    found.text(),
+                    expected.text()
+                ),
+            );
+        }
+    }
+
+    fn args(&mut self, label: Label, args: &[Value], span: Span, what: &str) {
+        let kernel = self.kernel;
+        let Some(data) = kernel.labels.get(label.0 as usize) else {
+            return;
+        };
+        if args.len() != data.params.len() {
+            self.report(
+                "ir-arg-count",
+                span,
+                format!(
+                    "L{} takes {} {what}, found {}",
+                    label.0,
+                    data.params.len(),
+                    args.len()
+                ),
+            );
+        }
+        for (i, arg) in args.iter().enumerate() {
+            let found = self.use_of(*arg, span);
+            let param = data
+                .params
+                .get(i)
+                .and_then(|p| kernel.values.get(p.0 as usize));
+            if let (Some(found), Some(param)) = (found, param)
+                && found != param.ty
+            {
+                self.report(
+                    "ir-arg-type",
+                    span,
+                    format!(
+                        "argument %{} is {}, parameter {i} of L{} is {}",
+                        arg.0,
+                        found.text(),
+                        label.0,
+                        param.ty.text()
+                    ),
+                );
+            }
+        }
+    }
+
+    fn inst(&mut self, inst: &Inst) {
+        use Type::{Bool, F32, I32};
+        let span = inst.span;
+        match &inst.op {
+            Op::Const(_) | Op::Builtin(_) | Op::Barrier => {}
+            Op::BufferLen(r) => {
+                self.resource(*r, span);
+            }
+            Op::Un(op, a) => self.operand(*a, op.signature().0, span),
+            Op::Bin(op, a, b) => {
+                let (left, right, _) = op.signature();
+                self.operand(*a, left, span);
+                self.operand(*b, right, span);
+            }
+            Op::Fma(..) => inst
+                .op
+                .operands()
+                .into_iter()
+                .for_each(|v| self.operand(v, F32, span)),
+            Op::Cmp(op, a, b) => {
+                self.operand(*a, op.operand_type(), span);
+                self.operand(*b, op.operand_type(), span);
+            }
+            Op::Select { cond, yes, no } => {
+                self.operand(*cond, Bool, span);
+                if let Some(ty) = self.use_of(*yes, span) {
+                    self.operand(*no, ty, span);
+                }
+            }
+            Op::ExtractBits { .. } | Op::InsertBits { .. } => {
+                for v in inst.op.operands() {
+                    self.operand(v, I32, span);
+                }
+            }
+            Op::Load(addr) => {
+                self.addr(addr, inst.results.len(), span);
+            }
+            Op::Store(addr, values) => {
+                self.addr(addr, values.len(), span);
+                self.writable(addr, span);
+                self.word_count("store", values.len(), span);
+                for v in values {
+                    if self.use_of(*v, span) == Some(Bool) {
+                        self.report(
+                            "ir-type",
+                            span,
+                            format!("operand %{} is bool, expected i32 or f32", v.0),
+                        );
+                    }
+                }
+            }
+            Op::Atomic(_, addr, value) => {
+                self.atomic_addr(addr, span);
+                self.operand(*value, I32, span);
+            }
+            Op::CompareExchange {
+                addr,
+                expected,
+                new,
+            } => {
+                self.atomic_addr(addr, span);
+                self.operand(*expected, I32, span);
+                self.operand(*new, I32, span);
+            }
+        }
+        self.results(inst);
+    }
+
+    fn results(&mut self, inst: &Inst) {
+        let kernel = self.kernel;
+        let ty = |v: &Value| kernel.values.get(v.0 as usize).map(|d| d.ty);
+        let span = inst.span;
+        let expected = match &inst.op {
+            Op::Load(_) => {
+                self.word_count("load", inst.results.len(), span);
+                let first = inst.results.first().and_then(ty);
+                for r in &inst.results {
+                    if ty(r) == Some(Type::Bool) || ty(r) != first {
+                        self.report(
+                            "ir-result-type",
+                            span,
+                            "results of a load are all i32 or all f32".to_owned(),
+                        );
+                        break;
+                    }
+                }
+                return;
+            }
+            Op::Store(..) | Op::Barrier => None,
+            Op::Select { yes, .. } => match ty(yes) {
+                Some(ty) => Some(ty),
+                None => return,
+            },
+            op => result_type(op, &[]),
+        };
+        let count = usize::from(expected.is_some());
+        if inst.results.len() != count {
+            self.report(
+                "ir-result-count",
+                span,
+                format!(
+                    "the operation has {count} results, found {}",
+                    inst.results.len()
+                ),
+            );
+        } else if let (Some(expected), Some(found)) = (expected, inst.results.first().and_then(ty))
+            && expected != found
+        {
+            self.report(
+                "ir-result-type",
+                span,
+                format!("the result is {}, found {}", expected.text(), found.text()),
+            );
+        }
+    }
+
+    fn word_count(&mut self, what: &str, count: usize, span: Span) {
+        if !(1..=4).contains(&count) {
+            self.report(
+                "ir-word-count",
+                span,
+                format!("a {what} has 1 to 4 words, found {count}"),
+            );
+        }
+    }
+
+    fn resource(&mut self, id: ResourceId, span: Span) -> Option<Access> {
+        let found = self.kernel.resources.get(id.0 as usize).map(|r| r.access);
+        if found.is_none() {
+            self.report(
+                "ir-resource-range",
+                span,
+                format!("there is no buffer{}", id.0),
+            );
+        }
+        found
+    }
+
+    fn addr(&mut self, addr: &Addr, words: usize, span: Span) {
+        if let Some(offset) = addr.offset {
+            self.operand(offset, Type::I32, span);
+        }
+        if addr.imm % 4 != 0 {
+            self.report(
+                "ir-alignment",
+                span,
+                format!("byte offset {} is not a multiple of 4", addr.imm),
+            );
+        }
+        let (name, size) = match addr.space {
+            Space::Buffer(id) => {
+                self.resource(id, span);
+                return;
+            }
+            Space::Workgroup => ("workgroup", self.kernel.workgroup_bytes),
+            Space::Scratch => ("scratch", self.kernel.scratch_bytes),
+        };
+        let end = u64::from(addr.imm) + 4 * words as u64;
+        if end > u64::from(size) {
+            self.report(
+                "ir-address-range",
+                span,
+                format!("the access ends at byte {end} of {name} memory, which has {size}"),
+            );
+        }
+    }
+
+    fn writable(&mut self, addr: &Addr, span: Span) {
+        if let Space::Buffer(id) = addr.space
+            && matches!(
+                self.kernel.resources.get(id.0 as usize).map(|r| r.access),
+                Some(Access::Uniform | Access::ReadOnly)
+            )
+        {
+            self.report(
+                "ir-read-only",
+                span,
+                format!("write to buffer{}, which is only read", id.0),
+            );
+        }
+    }
+
+    fn atomic_addr(&mut self, addr: &Addr, span: Span) {
+        self.addr(addr, 1, span);
+        self.writable(addr, span);
+        if addr.space == Space::Scratch {
+            self.report(
+                "ir-scratch-atomic",
+                span,
+                "atomic operation on private memory".to_owned(),
+            );
+        }
+    }
+}
+
+/// A position to name when a block or a loop, which have none, is at fault.
+fn first_span(body: &Region) -> Span {
+    match body.stmts.first() {
+        Some(Stmt::Inst(inst)) => inst.span,
+        Some(Stmt::If { span, .. }) => *span,
+        Some(Stmt::Block { body, .. } | Stmt::Loop { body, .. }) => first_span(body),
+        None => body.term_span,
+    }
+}
