@@ -22,6 +22,7 @@ mod builder;
 mod ops;
 pub mod text;
 mod types;
+pub mod uniform;
 mod verify;
 
 pub use builder::Builder;

@@ -13,7 +13,7 @@ use lanemask_diag::{Diagnostic, Span};
 /// `ir-br-outside`, `ir-arg-count`, `ir-arg-type`, `ir-after-loop`, `ir-reachable`, `ir-read-only`,
 /// `ir-scratch-atomic`, `ir-word-count`, `ir-alignment`, `ir-address-range`.
 ///
-/// It deliberately does not check that barriers are in uniform flow; the uniformity analysis does.
+/// It deliberately does not check that barriers are in uniform flow; [`uniform`](crate::uniform) does.
 pub fn verify(kernel: &Kernel) -> Vec<Diagnostic> {
     let mut v = Verifier {
         kernel,
@@ -467,7 +467,7 @@ impl Verifier<'_> {
         if let Some(offset) = addr.offset {
             self.operand(offset, Type::I32, span);
         }
-        if addr.imm % 4 != 0 {
+        if !addr.imm.is_multiple_of(4) {
             self.report(
                 "ir-alignment",
                 span,
