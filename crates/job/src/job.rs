@@ -1,0 +1,343 @@
+//! A job that has been read and checked.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::PathBuf;
+
+use lanemask_diag::{Diagnostic, Span};
+
+use crate::compare::{Comparison, Mismatches, Tolerance, compare};
+use crate::contents::Contents;
+use crate::element::{Element, ElementType};
+
+/// What to run, and on what data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Job {
+    /// The machine.
+    pub target: Target,
+    /// Where the target is named, if it is.
+    pub target_span: Option<Span>,
+    /// What runs, in order; at least one.
+    pub dispatches: Vec<DispatchSpec>,
+    /// The resources, in the order of the job.
+    pub binds: Vec<Bind>,
+    /// Initial scalar registers of hand-written code. Negative numbers are in two's complement.
+    pub registers: BTreeMap<String, u64>,
+}
+
+impl Job {
+    /// The index in [`Job::binds`] of what each slot of a dispatch is bound to: every bind at its own
+    /// group and binding, except where the dispatch maps the slot to a name.
+    pub fn bindings_of(&self, dispatch: &DispatchSpec) -> BTreeMap<Slot, usize> {
+        let mut slots: BTreeMap<Slot, usize> = BTreeMap::new();
+        for (index, bind) in self.binds.iter().enumerate() {
+            if !bind.slot_from_map {
+                slots.entry(bind.slot).or_insert(index);
+            }
+        }
+        for (slot, name) in &dispatch.bind {
+            if let Some(index) = self
+                .binds
+                .iter()
+                .position(|b| b.name.as_ref() == Some(name))
+            {
+                slots.insert(*slot, index);
+            }
+        }
+        slots
+    }
+}
+
+/// The machine that a job runs on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Target {
+    /// `w32`.
+    #[default]
+    W32,
+    /// `linx`.
+    Linx,
+}
+
+impl Target {
+    /// All of them.
+    pub const ALL: [Target; 2] = [Target::W32, Target::Linx];
+
+    /// The name in job files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Target::W32 => "w32",
+            Target::Linx => "linx",
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Kind of a shader file, by its extension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShaderKind {
+    /// `.wgsl`.
+    Wgsl,
+    /// `.spv`.
+    SpirV,
+    /// `.comp` or `.glsl`.
+    Glsl,
+    /// `.s`.
+    Assembly,
+    /// `.elf` or `.o`.
+    Object,
+}
+
+impl ShaderKind {
+    /// Every extension, without its dot.
+    pub const EXTENSIONS: [(&'static str, ShaderKind); 7] = [
+        ("wgsl", ShaderKind::Wgsl),
+        ("spv", ShaderKind::SpirV),
+        ("comp", ShaderKind::Glsl),
+        ("glsl", ShaderKind::Glsl),
+        ("s", ShaderKind::Assembly),
+        ("elf", ShaderKind::Object),
+        ("o", ShaderKind::Object),
+    ];
+
+    /// The kind of files with this extension (without the dot).
+    pub fn from_extension(extension: &str) -> Option<ShaderKind> {
+        ShaderKind::EXTENSIONS
+            .into_iter()
+            .find(|(e, _)| *e == extension)
+            .map(|(_, kind)| kind)
+    }
+}
+
+/// One dispatch.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DispatchSpec {
+    /// The shader, with the folder of the job in front of it. It has not been opened.
+    pub shader: PathBuf,
+    /// What kind of shader it is.
+    pub kind: ShaderKind,
+    /// Where the shader is named.
+    pub shader_span: Option<Span>,
+    /// The entry point, unless left out.
+    pub entry: Option<String>,
+    /// Where the entry point is named.
+    pub entry_span: Option<Span>,
+    /// Workgroups per dimension, each at least 1; their product fits into 64 bits.
+    pub workgroups: [u32; 3],
+    /// Pipeline-overridable constants by name or id; `true` is 1 and `false` is 0.
+    pub overrides: BTreeMap<String, f64>,
+    /// Names of binds for slots of the shader. Slots not in it go by group and binding.
+    pub bind: BTreeMap<Slot, String>,
+}
+
+/// Group and binding of a resource; `0.1` in text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Slot {
+    /// The group.
+    pub group: u32,
+    /// The binding in the group.
+    pub binding: u32,
+}
+
+impl Slot {
+    /// Reads `0.1`.
+    pub fn parse(text: &str) -> Option<Slot> {
+        let number = |t: &str| {
+            let digits = !t.is_empty() && t.bytes().all(|b| b.is_ascii_digit());
+            if digits { t.parse().ok() } else { None }
+        };
+        let (group, binding) = text.split_once('.')?;
+        Some(Slot {
+            group: number(group)?,
+            binding: number(binding)?,
+        })
+    }
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.group, self.binding)
+    }
+}
+
+/// One resource.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bind {
+    /// Group and binding; for a bind that has only a name, the first slot that a dispatch maps to it.
+    pub slot: Slot,
+    /// Whether `slot` was taken from a dispatch's map.
+    pub slot_from_map: bool,
+    /// The name, if it has one.
+    pub name: Option<String>,
+    /// Type of the elements; `u8` for `fields`, which count as bytes.
+    pub ty: ElementType,
+    /// The types of the `fields`, if that is what it holds.
+    pub fields: Option<Vec<ElementType>>,
+    /// Number of elements, at least 1.
+    pub len: u64,
+    /// What it holds before the run.
+    pub init: Contents,
+    /// File to write after the run.
+    pub out: Option<PathBuf>,
+    /// Picture to write after the run.
+    pub image: Option<Image>,
+    /// Number of elements to print after the run.
+    pub print: Option<u64>,
+    /// Guest address.
+    pub address: Option<u64>,
+    /// What it should hold after the run.
+    pub expect: Option<Expect>,
+    /// Where it is in the job.
+    pub span: Option<Span>,
+}
+
+impl Bind {
+    /// Size in bytes.
+    pub fn len_bytes(&self) -> u64 {
+        self.len * self.ty.size_bytes() as u64
+    }
+
+    /// For messages: `0.1` or `0.1 (x)`.
+    pub fn label(&self) -> String {
+        match &self.name {
+            Some(name) => format!("{} ({name})", self.slot),
+            None => self.slot.to_string(),
+        }
+    }
+
+    /// The little-endian bytes before the run.
+    ///
+    /// # Errors
+    ///
+    /// See [`Contents::to_bytes`].
+    pub fn initial_bytes(&self) -> Result<Vec<u8>, Diagnostic> {
+        self.init
+            .to_bytes(self.ty, self.len)
+            .map_err(|d| self.located(d))
+    }
+
+    /// The little-endian bytes that the job expects after the run, if it does.
+    ///
+    /// # Errors
+    ///
+    /// See [`Contents::to_bytes`].
+    pub fn expected_bytes(&self) -> Result<Option<Vec<u8>>, Diagnostic> {
+        let Some(expect) = &self.expect else {
+            return Ok(None);
+        };
+        expect
+            .contents
+            .to_bytes(self.ty, self.len)
+            .map(Some)
+            .map_err(|d| self.located(d))
+    }
+
+    /// Compares the bytes after the run with what is expected, adding differences to `mismatches`.
+    ///
+    /// # Errors
+    ///
+    /// The expected contents cannot be read, or `got` does not have the size of the binding.
+    pub fn check(&self, got: &[u8], mismatches: &mut Mismatches) -> Result<(), Diagnostic> {
+        let Some(expect) = &self.expect else {
+            return Ok(());
+        };
+        let want = expect
+            .contents
+            .to_bytes(self.ty, self.len)
+            .map_err(|d| self.located(d))?;
+        if want.len() != got.len() {
+            return Err(self.located(Diagnostic::error(
+                "job-len-mismatch",
+                format!(
+                    "binding {} has {} bytes after the run, not {}",
+                    self.slot,
+                    got.len(),
+                    want.len()
+                ),
+            )));
+        }
+        let comparison: Comparison =
+            compare(self.ty, &want, got, expect.tolerance, Mismatches::FIRST_MAX);
+        mismatches.add(self.slot, comparison);
+        Ok(())
+    }
+
+    /// What `print` asks for, in one line without its end: label, type, length and the first elements.
+    pub fn print_line(&self, bytes: &[u8]) -> Option<String> {
+        let count = usize::try_from(self.print?).unwrap_or(usize::MAX);
+        let mut line = format!("{} {}[{}]:", self.label(), self.ty, self.len);
+        let elements = (0..count).map_while(|i| Element::read(self.ty, bytes, i));
+        for (i, element) in elements.enumerate() {
+            line.push_str(if i == 0 { " " } else { ", " });
+            line.push_str(&element.to_string());
+        }
+        if (count as u64) < self.len {
+            line.push_str(", ...");
+        }
+        Some(line)
+    }
+
+    pub(crate) fn located(&self, diagnostic: Diagnostic) -> Diagnostic {
+        match self.span {
+            Some(span) if diagnostic.primary.is_none() => diagnostic.at(span, "this binding"),
+            _ => diagnostic,
+        }
+    }
+}
+
+/// A picture of a buffer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Image {
+    /// The PNG file.
+    pub path: PathBuf,
+    /// Pixels per row; the rows follow from the size of the buffer.
+    pub width: u32,
+    /// How the bytes are pixels.
+    pub format: ImageFormat,
+}
+
+/// How the bytes of a buffer are pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ImageFormat {
+    /// Four bytes per pixel: red, green, blue, alpha.
+    Rgba8,
+    /// One byte per pixel: grey.
+    R8,
+    /// One `f32` per pixel: grey, 0 is black and 1 white; what is outside is clamped, NaN is black.
+    R32f,
+}
+
+impl ImageFormat {
+    /// All of them.
+    pub const ALL: [ImageFormat; 3] = [ImageFormat::Rgba8, ImageFormat::R8, ImageFormat::R32f];
+
+    /// The name in job files.
+    pub fn name(self) -> &'static str {
+        match self {
+            ImageFormat::Rgba8 => "rgba8",
+            ImageFormat::R8 => "r8",
+            ImageFormat::R32f => "r32f",
+        }
+    }
+
+    /// Bytes of a pixel in the buffer.
+    pub fn pixel_bytes(self) -> u64 {
+        match self {
+            ImageFormat::Rgba8 | ImageFormat::R32f => 4,
+            ImageFormat::R8 => 1,
+        }
+    }
+}
+
+/// What a buffer should hold after the run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expect {
+    /// The contents: exactly as many elements as the binding has.
+    pub contents: Contents,
+    /// What counts as equal.
+    pub tolerance: Tolerance,
+}
