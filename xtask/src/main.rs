@@ -1,1 +1,51 @@
-fn main() {}
+//! Developer commands; see CONTRIBUTING.md.
+
+use lanemask_isa_gen::{Spec, rust};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_path_buf()
+}
+
+/// Path and contents of every generated file.
+fn generated(spec: &Spec) -> Vec<(PathBuf, String)> {
+    vec![
+        (root().join("crates/isa/src/w32/generated.rs"), rust::tables(spec)),
+        (root().join("crates/sem/src/w32/generated.rs"), rust::semantics(spec)),
+    ]
+}
+
+fn main() -> ExitCode {
+    let arg = std::env::args().nth(1);
+    match arg.as_deref() {
+        Some("codegen") => codegen(),
+        _ => {
+            eprintln!("usage: cargo xtask codegen");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn codegen() -> ExitCode {
+    let spec = match Spec::load(&root().join("isa/w32")) {
+        Ok(spec) => spec,
+        Err(errors) => {
+            for e in errors {
+                eprintln!("error: {e}");
+            }
+            return ExitCode::FAILURE;
+        }
+    };
+    for (path, text) in generated(&spec) {
+        if std::fs::read_to_string(&path).is_ok_and(|old| old == text) {
+            continue;
+        }
+        if let Err(e) = path.parent().map_or(Ok(()), std::fs::create_dir_all).and_then(|()| std::fs::write(&path, text)) {
+            eprintln!("error: {}: {e}", path.display());
+            return ExitCode::FAILURE;
+        }
+        println!("wrote {}", path.display());
+    }
+    ExitCode::SUCCESS
+}

@@ -1,1 +1,126 @@
-//! ELF objects with kernel metadata and line tables.
+//! Object files: ELF with kernel metadata and a line table; what compiler, assembler, emulator and disassembler share.
+//!
+//! [`Object`] is the contents as plain data. This crate knows no instructions: code is bytes.
+#![forbid(unsafe_code)]
+
+/// What an object file holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Object {
+    /// Instruction set, for example `w32`.
+    pub target: String,
+    /// Code, from CODE_BASE upwards.
+    pub code: Vec<u8>,
+    /// Initialised data, mapped read-only behind the code at the next multiple of 4096.
+    pub data: Vec<u8>,
+    /// Named places.
+    pub symbols: Vec<Symbol>,
+    /// Entry points.
+    pub kernels: Vec<KernelMeta>,
+    /// Where instructions come from.
+    pub lines: LineTable,
+}
+
+/// A named place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// Name.
+    pub name: String,
+    /// Which section.
+    pub section: SectionKind,
+    /// Bytes from the section's start.
+    pub offset: u32,
+    /// Bytes that it covers; 0 if not known.
+    pub size: u32,
+    /// Whether other objects may name it.
+    pub global: bool,
+}
+
+/// A section that symbols lie in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SectionKind {
+    /// [`Object::code`].
+    Code,
+    /// [`Object::data`].
+    Data,
+}
+
+/// What the launcher must know of an entry point.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KernelMeta {
+    /// Name.
+    pub name: String,
+    /// PC of its first instruction (bytes from CODE_BASE).
+    pub entry: u32,
+    /// Invocations of a workgroup per dimension.
+    pub workgroup_size: [u32; 3],
+    /// Vector registers allocated to a warp; higher ones are illegal.
+    pub v_regs: u32,
+    /// Uniform registers allocated to a warp.
+    pub u_regs: u32,
+    /// Scratch bytes per lane, a multiple of 4.
+    pub scratch_bytes: u32,
+    /// Bytes of workgroup memory.
+    pub workgroup_bytes: u32,
+    /// Whether the result of an atomic on a buffer is used.
+    pub order_dependent: bool,
+    /// Buffers in the order of their descriptors in the argument block.
+    pub resources: Vec<ResourceMeta>,
+}
+
+/// A buffer that a kernel wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResourceMeta {
+    /// Bind group.
+    pub group: u32,
+    /// Binding.
+    pub binding: u32,
+    /// Source name.
+    pub name: String,
+    /// What the kernel does with it.
+    pub access: Access,
+    /// Smallest size in bytes that the launcher must accept nothing below of.
+    pub min_bytes: u32,
+}
+
+/// What a kernel does with a buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Uniform buffer.
+    Uniform,
+    /// Storage, read only.
+    ReadOnly,
+    /// Storage, read and write.
+    ReadWrite,
+}
+
+/// Source positions of instructions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LineTable {
+    /// File names.
+    pub files: Vec<String>,
+    /// Rows in ascending order of `pc`; each holds up to the next.
+    pub rows: Vec<LineRow>,
+}
+
+/// One row of a line table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineRow {
+    /// First PC.
+    pub pc: u32,
+    /// Index into the files.
+    pub file: u32,
+    /// Line from 1; 0 = not known.
+    pub line: u32,
+    /// Column from 1; 0 = not known.
+    pub column: u32,
+}
+
+impl LineTable {
+    /// The row that covers a PC, if its line is known.
+    pub fn find(&self, pc: u32) -> Option<(&str, &LineRow)> {
+        let k = self.rows.partition_point(|r| r.pc <= pc).checked_sub(1)?;
+        let row = &self.rows[k];
+        (row.line != 0).then_some(())?;
+        Some((self.files.get(row.file as usize)?, row))
+    }
+}

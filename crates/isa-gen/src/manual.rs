@@ -1,0 +1,1 @@
+//! Emits the pages of the reference manual (Markdown).

@@ -1,0 +1,5268 @@
+// Generated from the description in isa/ by `cargo xtask codegen`; do not edit.
+use super::Codec::*;
+use crate::desc::{ConstInfo, CounterInfo, CsrInfo, FieldInfo, Flags, Latency, OpInfo, OperandInfo, Source, TrapInfo, VariantInfo};
+
+/// Fingerprint of the description that this file was made from.
+pub const FINGERPRINT: u64 = 0x676a3494816841ea;
+
+/// Lanes of a warp.
+pub const LANES: usize = 32;
+
+/// An instruction of w32.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u16)]
+pub enum Op {
+    /// `v.mov.b32`: rd = rs1.
+    VMovB32,
+    /// `v.add.u32`: rd = rs1 + rs2, modulo 2^32.
+    VAddU32,
+    /// `v.sub.u32`: rd = rs1 - rs2, modulo 2^32.
+    VSubU32,
+    /// `v.mul.u32`: low word of rs1 * rs2.
+    VMulU32,
+    /// `v.and.b32`: rd = rs1 and rs2, bit by bit.
+    VAndB32,
+    /// `v.or.b32`: rd = rs1 or rs2, bit by bit.
+    VOrB32,
+    /// `v.xor.b32`: rd = rs1 exclusive-or rs2, bit by bit.
+    VXorB32,
+    /// `v.shl.b32`: rd = rs1 shifted left by rs2 mod 32.
+    VShlB32,
+    /// `v.shr.u32`: rd = rs1 shifted right by rs2 mod 32, zeros enter.
+    VShrU32,
+    /// `v.shr.i32`: rd = rs1 shifted right by rs2 mod 32, the sign enters.
+    VShrI32,
+    /// `v.rotr.b32`: rd = rs1 rotated right by rs2 mod 32.
+    VRotrB32,
+    /// `v.mulhi.u32`: high word of the unsigned product rs1 * rs2.
+    VMulhiU32,
+    /// `v.mulhi.i32`: high word of the signed product rs1 * rs2.
+    VMulhiI32,
+    /// `v.div.u32`: unsigned quotient; rs1 where rs2 = 0.
+    VDivU32,
+    /// `v.div.i32`: signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows.
+    VDivI32,
+    /// `v.rem.u32`: unsigned remainder; 0 where rs2 = 0.
+    VRemU32,
+    /// `v.rem.i32`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
+    VRemI32,
+    /// `v.min.u32`: smaller unsigned number.
+    VMinU32,
+    /// `v.max.u32`: larger unsigned number.
+    VMaxU32,
+    /// `v.min.i32`: smaller signed number.
+    VMinI32,
+    /// `v.max.i32`: larger signed number.
+    VMaxI32,
+    /// `v.not.b32`: rd = complement of rs1.
+    VNotB32,
+    /// `v.abs.i32`: absolute value; -2^31 gives itself.
+    VAbsI32,
+    /// `v.clz.b32`: number of leading zero bits; 32 for 0.
+    VClzB32,
+    /// `v.ctz.b32`: number of trailing zero bits; 32 for 0.
+    VCtzB32,
+    /// `v.popc.b32`: number of set bits.
+    VPopcB32,
+    /// `v.brev.b32`: bits in reverse order.
+    VBrevB32,
+    /// `v.flb.u32`: index of the highest set bit; all ones for 0.
+    VFlbU32,
+    /// `v.flb.i32`: index of the highest bit that differs from the sign; all ones for 0 and -1.
+    VFlbI32,
+    /// `v.ftb.b32`: index of the lowest set bit; all ones for 0.
+    VFtbB32,
+    /// `v.mad.u32`: low word of rs1 * rs2 + rs3.
+    VMadU32,
+    /// `v.shladd.u32`: rd = (rs1 << (rs2 mod 32)) + rs3, modulo 2^32.
+    VShladdU32,
+    /// `v.add3.u32`: rd = rs1 + rs2 + rs3, modulo 2^32.
+    VAdd3U32,
+    /// `v.bfe.u32`: field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset.
+    VBfeU32,
+    /// `v.bfe.i32`: field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 32, count to 32 - offset.
+    VBfeI32,
+    /// `v.bfm.b32`: mask of rs2 ones from bit rs1 upwards; offset clamped to 32, count to 32 - offset.
+    VBfmB32,
+    /// `v.bsel.b32`: rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones.
+    VBselB32,
+    /// `v.dot4.i8`: sum of the four products of signed bytes of rs1 and rs2.
+    VDot4I8,
+    /// `v.dot4.u8`: sum of the four products of unsigned bytes of rs1 and rs2.
+    VDot4U8,
+    /// `v.mac.u32`: rd = rs1 * rs2 + rd, low word.
+    VMacU32,
+    /// `v.mov.b64`: rd = rs1.
+    VMovB64,
+    /// `v.add.u64`: rd = rs1 + rs2, modulo 2^64.
+    VAddU64,
+    /// `v.sub.u64`: rd = rs1 - rs2, modulo 2^64.
+    VSubU64,
+    /// `v.mov.b16`: rd = rs1; the other half of the register stays.
+    VMovB16,
+    /// `v.cmp.eq.u32`: lane mask of rs1 = rs2; 0 in inactive lanes.
+    VCmpEqU32,
+    /// `v.cmp.ne.u32`: lane mask of rs1 differs from rs2; 0 in inactive lanes.
+    VCmpNeU32,
+    /// `v.cmp.lt.u32`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    VCmpLtU32,
+    /// `v.cmp.le.u32`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    VCmpLeU32,
+    /// `v.cmp.gt.u32`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    VCmpGtU32,
+    /// `v.cmp.ge.u32`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    VCmpGeU32,
+    /// `v.cmp.lt.i32`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    VCmpLtI32,
+    /// `v.cmp.le.i32`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    VCmpLeI32,
+    /// `v.cmp.gt.i32`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    VCmpGtI32,
+    /// `v.cmp.ge.i32`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    VCmpGeI32,
+    /// `v.sel.b32`: rd = rs1 where the mask has a one, rs2 elsewhere.
+    VSelB32,
+    /// `v.movrel.s`: rd = V[rs1 + rs2]: rs1 names a register, rs2 is added to its number; 0 outside the allocation.
+    VMovrelS,
+    /// `v.movrel.d`: V[rd + rs2] = rs1: rd names a register, rs2 is added to its number; dropped outside the allocation.
+    VMovrelD,
+    /// `v.laneid`: rd = number of the lane, 0 to 31.
+    VLaneid,
+    /// `v.add.f32`: rounded sum.
+    VAddF32,
+    /// `v.sub.f32`: rounded difference.
+    VSubF32,
+    /// `v.mul.f32`: rounded product.
+    VMulF32,
+    /// `v.div.f32`: correctly rounded quotient.
+    VDivF32,
+    /// `v.min.f32`: IEEE 754-2019 minimumNumber.
+    VMinF32,
+    /// `v.max.f32`: IEEE 754-2019 maximumNumber.
+    VMaxF32,
+    /// `v.fma.f32`: rs1 * rs2 + rs3 with one rounding.
+    VFmaF32,
+    /// `v.mac.f32`: rd = rs1 * rs2 + rd with one rounding.
+    VMacF32,
+    /// `v.mov.f32`: rs1 with neg, abs and sat applied.
+    VMovF32,
+    /// `v.sqrt.f32`: correctly rounded square root.
+    VSqrtF32,
+    /// `v.floor.f32`: to an integral value, downwards.
+    VFloorF32,
+    /// `v.ceil.f32`: to an integral value, upwards.
+    VCeilF32,
+    /// `v.trunc.f32`: to an integral value, towards zero.
+    VTruncF32,
+    /// `v.rint.f32`: to an integral value, ties to even.
+    VRintF32,
+    /// `v.fract.f32`: rs1 - floor(rs1), rounded.
+    VFractF32,
+    /// `v.rcp.f32`: 1 / rs1, correctly rounded.
+    VRcpF32,
+    /// `v.rsq.f32`: 1 / sqrt(rs1), within 1 ULP.
+    VRsqF32,
+    /// `v.exp2.f32`: 2 to the power rs1, within 1 ULP.
+    VExp2F32,
+    /// `v.log2.f32`: logarithm to base 2, within 1 ULP.
+    VLog2F32,
+    /// `v.sin.f32`: sine of rs1 radians, within 1 ULP.
+    VSinF32,
+    /// `v.cos.f32`: cosine of rs1 radians, within 1 ULP.
+    VCosF32,
+    /// `v.ldexp.f32`: rs1 * 2^rs2, rounded once.
+    VLdexpF32,
+    /// `v.frexp.exp.f32`: exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN.
+    VFrexpExpF32,
+    /// `v.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves.
+    VFrexpFractF32,
+    /// `v.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
+    VCvtI32F32,
+    /// `v.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
+    VCvtU32F32,
+    /// `v.cvt.f32.i32`: from a signed integer, rounded.
+    VCvtF32I32,
+    /// `v.cvt.f32.u32`: from an unsigned integer, rounded.
+    VCvtF32U32,
+    /// `v.cvt.f16.f32`: to binary16, rounded; the other half of rd stays.
+    VCvtF16F32,
+    /// `v.cvt.f32.f16`: from binary16, exact.
+    VCvtF32F16,
+    /// `v.add.f16`: rounded sum of binary16; the other half of rd stays.
+    VAddF16,
+    /// `v.mul.f16`: rounded product of binary16; the other half of rd stays.
+    VMulF16,
+    /// `v.add.f64`: rounded sum of binary64.
+    VAddF64,
+    /// `v.cmp.eq.f32`: lane mask of equal; 0 in inactive lanes.
+    VCmpEqF32,
+    /// `v.cmp.ne.f32`: lane mask of different or unordered; 0 in inactive lanes.
+    VCmpNeF32,
+    /// `v.cmp.lt.f32`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    VCmpLtF32,
+    /// `v.cmp.le.f32`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    VCmpLeF32,
+    /// `v.cmp.gt.f32`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    VCmpGtF32,
+    /// `v.cmp.ge.f32`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    VCmpGeF32,
+    /// `u.mov.b32`: rd = rs1.
+    UMovB32,
+    /// `u.add.u32`: rd = rs1 + rs2, modulo 2^32.
+    UAddU32,
+    /// `u.sub.u32`: rd = rs1 - rs2, modulo 2^32.
+    USubU32,
+    /// `u.mul.u32`: low word of rs1 * rs2.
+    UMulU32,
+    /// `u.mulhi.u32`: high word of the unsigned product.
+    UMulhiU32,
+    /// `u.mulhi.i32`: high word of the signed product.
+    UMulhiI32,
+    /// `u.div.u32`: unsigned quotient; rs1 where rs2 = 0.
+    UDivU32,
+    /// `u.div.i32`: signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows.
+    UDivI32,
+    /// `u.rem.u32`: unsigned remainder; 0 where rs2 = 0.
+    URemU32,
+    /// `u.rem.i32`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
+    URemI32,
+    /// `u.min.u32`: smaller unsigned number.
+    UMinU32,
+    /// `u.max.u32`: larger unsigned number.
+    UMaxU32,
+    /// `u.min.i32`: smaller signed number.
+    UMinI32,
+    /// `u.max.i32`: larger signed number.
+    UMaxI32,
+    /// `u.and.b32`: rd = rs1 and rs2, bit by bit.
+    UAndB32,
+    /// `u.or.b32`: rd = rs1 or rs2, bit by bit.
+    UOrB32,
+    /// `u.xor.b32`: rd = rs1 exclusive-or rs2, bit by bit.
+    UXorB32,
+    /// `u.andn.b32`: rd = rs1 and not rs2, bit by bit.
+    UAndnB32,
+    /// `u.shl.b32`: rd = rs1 shifted left by rs2 mod 32.
+    UShlB32,
+    /// `u.shr.u32`: rd = rs1 shifted right by rs2 mod 32, zeros enter.
+    UShrU32,
+    /// `u.shr.i32`: rd = rs1 shifted right by rs2 mod 32, the sign enters.
+    UShrI32,
+    /// `u.bfm.b32`: mask of rs2 ones from bit rs1 upwards; offset clamped to 32, count to 32 - offset.
+    UBfmB32,
+    /// `u.dot4.i8`: sum of the four products of signed bytes of rs1 and rs2.
+    UDot4I8,
+    /// `u.dot4.u8`: sum of the four products of unsigned bytes of rs1 and rs2.
+    UDot4U8,
+    /// `u.not.b32`: rd = complement of rs1.
+    UNotB32,
+    /// `u.abs.i32`: absolute value; -2^31 gives itself.
+    UAbsI32,
+    /// `u.clz.b32`: number of leading zero bits; 32 for 0.
+    UClzB32,
+    /// `u.ctz.b32`: number of trailing zero bits; 32 for 0.
+    UCtzB32,
+    /// `u.popc.b32`: number of set bits.
+    UPopcB32,
+    /// `u.brev.b32`: bits in reverse order.
+    UBrevB32,
+    /// `u.flb.u32`: index of the highest set bit; all ones for 0.
+    UFlbU32,
+    /// `u.flb.i32`: index of the highest bit that differs from the sign; all ones for 0 and -1.
+    UFlbI32,
+    /// `u.ftb.b32`: index of the lowest set bit; all ones for 0.
+    UFtbB32,
+    /// `u.cmp.eq.u32`: all ones if rs1 = rs2, else 0.
+    UCmpEqU32,
+    /// `u.cmp.ne.u32`: all ones if rs1 differs from rs2, else 0.
+    UCmpNeU32,
+    /// `u.cmp.lt.u32`: all ones if rs1 < rs2, else 0.
+    UCmpLtU32,
+    /// `u.cmp.le.u32`: all ones if rs1 <= rs2, else 0.
+    UCmpLeU32,
+    /// `u.cmp.gt.u32`: all ones if rs1 > rs2, else 0.
+    UCmpGtU32,
+    /// `u.cmp.ge.u32`: all ones if rs1 >= rs2, else 0.
+    UCmpGeU32,
+    /// `u.cmp.lt.i32`: all ones if rs1 < rs2, else 0.
+    UCmpLtI32,
+    /// `u.cmp.le.i32`: all ones if rs1 <= rs2, else 0.
+    UCmpLeI32,
+    /// `u.cmp.gt.i32`: all ones if rs1 > rs2, else 0.
+    UCmpGtI32,
+    /// `u.cmp.ge.i32`: all ones if rs1 >= rs2, else 0.
+    UCmpGeI32,
+    /// `u.mov.b64`: rd = rs1.
+    UMovB64,
+    /// `u.add.u64`: rd = rs1 + rs2, modulo 2^64.
+    UAddU64,
+    /// `u.bsel.b32`: rd = (rs1 and rs2) or (not rs1 and rs3).
+    UBselB32,
+    /// `u.bfe.u32`: field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset.
+    UBfeU32,
+    /// `u.bfe.i32`: field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 32, count to 32 - offset.
+    UBfeI32,
+    /// `u.mad.u32`: low word of rs1 * rs2 + rs3.
+    UMadU32,
+    /// `u.fma.f32`: rs1 * rs2 + rs3 with one rounding.
+    UFmaF32,
+    /// `u.add.f32`: rounded sum.
+    UAddF32,
+    /// `u.sub.f32`: rounded difference.
+    USubF32,
+    /// `u.mul.f32`: rounded product.
+    UMulF32,
+    /// `u.div.f32`: correctly rounded quotient.
+    UDivF32,
+    /// `u.min.f32`: IEEE 754-2019 minimumNumber.
+    UMinF32,
+    /// `u.max.f32`: IEEE 754-2019 maximumNumber.
+    UMaxF32,
+    /// `u.ldexp.f32`: rs1 * 2^rs2, rounded once.
+    ULdexpF32,
+    /// `u.sqrt.f32`: correctly rounded square root.
+    USqrtF32,
+    /// `u.floor.f32`: to an integral value, downwards.
+    UFloorF32,
+    /// `u.ceil.f32`: to an integral value, upwards.
+    UCeilF32,
+    /// `u.trunc.f32`: to an integral value, towards zero.
+    UTruncF32,
+    /// `u.rint.f32`: to an integral value, ties to even.
+    URintF32,
+    /// `u.fract.f32`: rs1 - floor(rs1), rounded.
+    UFractF32,
+    /// `u.rcp.f32`: 1 / rs1, correctly rounded.
+    URcpF32,
+    /// `u.rsq.f32`: 1 / sqrt(rs1), within 1 ULP.
+    URsqF32,
+    /// `u.exp2.f32`: 2 to the power rs1, within 1 ULP.
+    UExp2F32,
+    /// `u.log2.f32`: logarithm to base 2, within 1 ULP.
+    ULog2F32,
+    /// `u.sin.f32`: sine of rs1 radians, within 1 ULP.
+    USinF32,
+    /// `u.cos.f32`: cosine of rs1 radians, within 1 ULP.
+    UCosF32,
+    /// `u.frexp.exp.f32`: exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN.
+    UFrexpExpF32,
+    /// `u.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves.
+    UFrexpFractF32,
+    /// `u.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
+    UCvtI32F32,
+    /// `u.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
+    UCvtU32F32,
+    /// `u.cvt.f32.i32`: from a signed integer, rounded.
+    UCvtF32I32,
+    /// `u.cvt.f32.u32`: from an unsigned integer, rounded.
+    UCvtF32U32,
+    /// `u.cmp.eq.f32`: all ones if equal, else 0.
+    UCmpEqF32,
+    /// `u.cmp.ne.f32`: all ones if different or unordered, else 0.
+    UCmpNeF32,
+    /// `u.cmp.lt.f32`: all ones if rs1 < rs2, else 0.
+    UCmpLtF32,
+    /// `u.cmp.le.f32`: all ones if rs1 <= rs2, else 0.
+    UCmpLeF32,
+    /// `u.cmp.gt.f32`: all ones if rs1 > rs2, else 0.
+    UCmpGtF32,
+    /// `u.cmp.ge.f32`: all ones if rs1 >= rs2, else 0.
+    UCmpGeF32,
+    /// `exec.get`: rd = EXEC.
+    ExecGet,
+    /// `exec.set`: EXEC = rs1.
+    ExecSet,
+    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode.
+    ExecWqm,
+    /// `saveexec.and`: rd = EXEC; EXEC = EXEC and rs1.
+    SaveexecAnd,
+    /// `saveexec.or`: rd = EXEC; EXEC = EXEC or rs1.
+    SaveexecOr,
+    /// `saveexec.xor`: rd = EXEC; EXEC = EXEC exclusive-or rs1.
+    SaveexecXor,
+    /// `saveexec.andn1`: rd = EXEC; EXEC = rs1 and not EXEC.
+    SaveexecAndn1,
+    /// `saveexec.andn2`: rd = EXEC; EXEC = EXEC and not rs1.
+    SaveexecAndn2,
+    /// `saveexec.mov`: rd = EXEC; EXEC = rs1.
+    SaveexecMov,
+    /// `u.readlane`: rd = rs1 of lane rs2 mod 32, active or not.
+    UReadlane,
+    /// `u.readfirst`: rd = rs1 of the first active lane; 0 with EXEC = 0.
+    UReadfirst,
+    /// `v.writelane`: rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not.
+    VWritelane,
+    /// `b`: jump.
+    B,
+    /// `bexecz`: jump if EXEC = 0.
+    Bexecz,
+    /// `bexecnz`: jump if EXEC is not 0.
+    Bexecnz,
+    /// `bz`: jump if rs1 = 0.
+    Bz,
+    /// `bnz`: jump if rs1 is not 0.
+    Bnz,
+    /// `jal`: rd = address of the next instruction; jump.
+    Jal,
+    /// `jalr`: rd = address of the next instruction; jump to rs1 (bytes from CODE_BASE).
+    Jalr,
+    /// `beq.u32`: jump if rs1 = rs2.
+    BeqU32,
+    /// `bne.u32`: jump if rs1 differs from rs2.
+    BneU32,
+    /// `blt.u32`: jump if rs1 < rs2.
+    BltU32,
+    /// `bge.u32`: jump if rs1 >= rs2.
+    BgeU32,
+    /// `blt.i32`: jump if rs1 < rs2, signed.
+    BltI32,
+    /// `bge.i32`: jump if rs1 >= rs2, signed.
+    BgeI32,
+    /// `buffer.load.b32`: 1 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    BufferLoadB32,
+    /// `buffer.load.b64`: 2 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    BufferLoadB64,
+    /// `buffer.load.b96`: 3 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    BufferLoadB96,
+    /// `buffer.load.b128`: 4 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    BufferLoadB128,
+    /// `buffer.store.b32`: 1 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    BufferStoreB32,
+    /// `buffer.store.b64`: 2 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    BufferStoreB64,
+    /// `buffer.store.b96`: 3 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    BufferStoreB96,
+    /// `buffer.store.b128`: 4 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    BufferStoreB128,
+    /// `buffer.load.u8`: byte, zero-extended, at off + imm of the buffer; 0 outside.
+    BufferLoadU8,
+    /// `buffer.load.i8`: byte, sign-extended, at off + imm of the buffer; 0 outside.
+    BufferLoadI8,
+    /// `buffer.load.u16`: halfword, zero-extended, at off + imm of the buffer; 0 outside.
+    BufferLoadU16,
+    /// `buffer.load.i16`: halfword, sign-extended, at off + imm of the buffer; 0 outside.
+    BufferLoadI16,
+    /// `buffer.store.b8`: low byte of data to off + imm of the buffer; dropped outside.
+    BufferStoreB8,
+    /// `buffer.store.b16`: low halfword of data to off + imm of the buffer; dropped outside.
+    BufferStoreB16,
+    /// `buffer.atomic.add.u32`: word at off + imm of the buffer = old + data; rd = old word; 0 and no effect outside.
+    BufferAtomicAddU32,
+    /// `buffer.atomic.sub.u32`: word at off + imm of the buffer = old - data; rd = old word; 0 and no effect outside.
+    BufferAtomicSubU32,
+    /// `buffer.atomic.and.b32`: word at off + imm of the buffer = old and data; rd = old word; 0 and no effect outside.
+    BufferAtomicAndB32,
+    /// `buffer.atomic.or.b32`: word at off + imm of the buffer = old or data; rd = old word; 0 and no effect outside.
+    BufferAtomicOrB32,
+    /// `buffer.atomic.xor.b32`: word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 and no effect outside.
+    BufferAtomicXorB32,
+    /// `buffer.atomic.min.u32`: word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 and no effect outside.
+    BufferAtomicMinU32,
+    /// `buffer.atomic.max.u32`: word at off + imm of the buffer = larger unsigned number; rd = old word; 0 and no effect outside.
+    BufferAtomicMaxU32,
+    /// `buffer.atomic.min.i32`: word at off + imm of the buffer = smaller signed number; rd = old word; 0 and no effect outside.
+    BufferAtomicMinI32,
+    /// `buffer.atomic.max.i32`: word at off + imm of the buffer = larger signed number; rd = old word; 0 and no effect outside.
+    BufferAtomicMaxI32,
+    /// `buffer.atomic.xchg.b32`: word at off + imm of the buffer = data; rd = old word; 0 and no effect outside.
+    BufferAtomicXchgB32,
+    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src[1] if it equals src[0]; rd = old word; 0 and no effect outside.
+    BufferAtomicCmpxchgB32,
+    /// `buffer.red.add.u32`: word at off + imm of the buffer = old + data, without result; no effect outside.
+    BufferRedAddU32,
+    /// `buffer.red.sub.u32`: word at off + imm of the buffer = old - data, without result; no effect outside.
+    BufferRedSubU32,
+    /// `buffer.red.and.b32`: word at off + imm of the buffer = old and data, without result; no effect outside.
+    BufferRedAndB32,
+    /// `buffer.red.or.b32`: word at off + imm of the buffer = old or data, without result; no effect outside.
+    BufferRedOrB32,
+    /// `buffer.red.xor.b32`: word at off + imm of the buffer = old exclusive-or data, without result; no effect outside.
+    BufferRedXorB32,
+    /// `buffer.red.min.u32`: word at off + imm of the buffer = smaller unsigned number, without result; no effect outside.
+    BufferRedMinU32,
+    /// `buffer.red.max.u32`: word at off + imm of the buffer = larger unsigned number, without result; no effect outside.
+    BufferRedMaxU32,
+    /// `buffer.red.min.i32`: word at off + imm of the buffer = smaller signed number, without result; no effect outside.
+    BufferRedMinI32,
+    /// `buffer.red.max.i32`: word at off + imm of the buffer = larger signed number, without result; no effect outside.
+    BufferRedMaxI32,
+    /// `global.load.b32`: 1 word(s) at the 64-bit address addr + imm.
+    GlobalLoadB32,
+    /// `global.load.b64`: 2 word(s) at the 64-bit address addr + imm.
+    GlobalLoadB64,
+    /// `global.load.b96`: 3 word(s) at the 64-bit address addr + imm.
+    GlobalLoadB96,
+    /// `global.load.b128`: 4 word(s) at the 64-bit address addr + imm.
+    GlobalLoadB128,
+    /// `global.store.b32`: 1 word(s) to the 64-bit address addr + imm.
+    GlobalStoreB32,
+    /// `global.store.b64`: 2 word(s) to the 64-bit address addr + imm.
+    GlobalStoreB64,
+    /// `global.store.b96`: 3 word(s) to the 64-bit address addr + imm.
+    GlobalStoreB96,
+    /// `global.store.b128`: 4 word(s) to the 64-bit address addr + imm.
+    GlobalStoreB128,
+    /// `global.atomic.add.u32`: word at the 64-bit address addr + imm = old + data; rd = old word.
+    GlobalAtomicAddU32,
+    /// `global.atomic.sub.u32`: word at the 64-bit address addr + imm = old - data; rd = old word.
+    GlobalAtomicSubU32,
+    /// `global.atomic.and.b32`: word at the 64-bit address addr + imm = old and data; rd = old word.
+    GlobalAtomicAndB32,
+    /// `global.atomic.or.b32`: word at the 64-bit address addr + imm = old or data; rd = old word.
+    GlobalAtomicOrB32,
+    /// `global.atomic.xor.b32`: word at the 64-bit address addr + imm = old exclusive-or data; rd = old word.
+    GlobalAtomicXorB32,
+    /// `global.atomic.min.u32`: word at the 64-bit address addr + imm = smaller unsigned number; rd = old word.
+    GlobalAtomicMinU32,
+    /// `global.atomic.max.u32`: word at the 64-bit address addr + imm = larger unsigned number; rd = old word.
+    GlobalAtomicMaxU32,
+    /// `global.atomic.min.i32`: word at the 64-bit address addr + imm = smaller signed number; rd = old word.
+    GlobalAtomicMinI32,
+    /// `global.atomic.max.i32`: word at the 64-bit address addr + imm = larger signed number; rd = old word.
+    GlobalAtomicMaxI32,
+    /// `global.atomic.xchg.b32`: word at the 64-bit address addr + imm = data; rd = old word.
+    GlobalAtomicXchgB32,
+    /// `global.atomic.cmpxchg.b32`: word at the 64-bit address addr + imm = src[1] if it equals src[0]; rd = old word.
+    GlobalAtomicCmpxchgB32,
+    /// `scratch.load.b32`: 1 word(s) at byte off + imm of the lane's scratch memory.
+    ScratchLoadB32,
+    /// `scratch.load.b64`: 2 word(s) at byte off + imm of the lane's scratch memory.
+    ScratchLoadB64,
+    /// `scratch.load.b96`: 3 word(s) at byte off + imm of the lane's scratch memory.
+    ScratchLoadB96,
+    /// `scratch.load.b128`: 4 word(s) at byte off + imm of the lane's scratch memory.
+    ScratchLoadB128,
+    /// `scratch.store.b32`: 1 word(s) to byte off + imm of the lane's scratch memory.
+    ScratchStoreB32,
+    /// `scratch.store.b64`: 2 word(s) to byte off + imm of the lane's scratch memory.
+    ScratchStoreB64,
+    /// `scratch.store.b96`: 3 word(s) to byte off + imm of the lane's scratch memory.
+    ScratchStoreB96,
+    /// `scratch.store.b128`: 4 word(s) to byte off + imm of the lane's scratch memory.
+    ScratchStoreB128,
+    /// `ls.load.b32`: 1 word(s) at byte off + imm of workgroup memory.
+    LsLoadB32,
+    /// `ls.load.b64`: 2 word(s) at byte off + imm of workgroup memory.
+    LsLoadB64,
+    /// `ls.load.b96`: 3 word(s) at byte off + imm of workgroup memory.
+    LsLoadB96,
+    /// `ls.load.b128`: 4 word(s) at byte off + imm of workgroup memory.
+    LsLoadB128,
+    /// `ls.store.b32`: 1 word(s) to byte off + imm of workgroup memory.
+    LsStoreB32,
+    /// `ls.store.b64`: 2 word(s) to byte off + imm of workgroup memory.
+    LsStoreB64,
+    /// `ls.store.b96`: 3 word(s) to byte off + imm of workgroup memory.
+    LsStoreB96,
+    /// `ls.store.b128`: 4 word(s) to byte off + imm of workgroup memory.
+    LsStoreB128,
+    /// `ls.atomic.add.u32`: word at byte off + imm of workgroup memory = old + data; rd = old word.
+    LsAtomicAddU32,
+    /// `ls.atomic.sub.u32`: word at byte off + imm of workgroup memory = old - data; rd = old word.
+    LsAtomicSubU32,
+    /// `ls.atomic.and.b32`: word at byte off + imm of workgroup memory = old and data; rd = old word.
+    LsAtomicAndB32,
+    /// `ls.atomic.or.b32`: word at byte off + imm of workgroup memory = old or data; rd = old word.
+    LsAtomicOrB32,
+    /// `ls.atomic.xor.b32`: word at byte off + imm of workgroup memory = old exclusive-or data; rd = old word.
+    LsAtomicXorB32,
+    /// `ls.atomic.min.u32`: word at byte off + imm of workgroup memory = smaller unsigned number; rd = old word.
+    LsAtomicMinU32,
+    /// `ls.atomic.max.u32`: word at byte off + imm of workgroup memory = larger unsigned number; rd = old word.
+    LsAtomicMaxU32,
+    /// `ls.atomic.min.i32`: word at byte off + imm of workgroup memory = smaller signed number; rd = old word.
+    LsAtomicMinI32,
+    /// `ls.atomic.max.i32`: word at byte off + imm of workgroup memory = larger signed number; rd = old word.
+    LsAtomicMaxI32,
+    /// `ls.atomic.xchg.b32`: word at byte off + imm of workgroup memory = data; rd = old word.
+    LsAtomicXchgB32,
+    /// `ls.atomic.cmpxchg.b32`: word at byte off + imm of workgroup memory = src[1] if it equals src[0]; rd = old word.
+    LsAtomicCmpxchgB32,
+    /// `ls.red.add.u32`: word at byte off + imm of workgroup memory = old + data, without result.
+    LsRedAddU32,
+    /// `ls.red.sub.u32`: word at byte off + imm of workgroup memory = old - data, without result.
+    LsRedSubU32,
+    /// `ls.red.and.b32`: word at byte off + imm of workgroup memory = old and data, without result.
+    LsRedAndB32,
+    /// `ls.red.or.b32`: word at byte off + imm of workgroup memory = old or data, without result.
+    LsRedOrB32,
+    /// `ls.red.xor.b32`: word at byte off + imm of workgroup memory = old exclusive-or data, without result.
+    LsRedXorB32,
+    /// `ls.red.min.u32`: word at byte off + imm of workgroup memory = smaller unsigned number, without result.
+    LsRedMinU32,
+    /// `ls.red.max.u32`: word at byte off + imm of workgroup memory = larger unsigned number, without result.
+    LsRedMaxU32,
+    /// `ls.red.min.i32`: word at byte off + imm of workgroup memory = smaller signed number, without result.
+    LsRedMinI32,
+    /// `ls.red.max.i32`: word at byte off + imm of workgroup memory = larger signed number, without result.
+    LsRedMaxI32,
+    /// `u.load.b32`: 1 word(s) at the 64-bit address base + imm (signed).
+    ULoadB32,
+    /// `u.load.b64`: 2 word(s) at the 64-bit address base + imm (signed).
+    ULoadB64,
+    /// `u.load.b128`: 4 word(s) at the 64-bit address base + imm (signed).
+    ULoadB128,
+    /// `u.load.b256`: 8 word(s) at the 64-bit address base + imm (signed).
+    ULoadB256,
+    /// `u.bload.b32`: 1 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    UBloadB32,
+    /// `u.bload.b64`: 2 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    UBloadB64,
+    /// `u.bload.b128`: 4 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    UBloadB128,
+    /// `u.bload.b256`: 8 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    UBloadB256,
+    /// `u.bsize`: rd = size in bytes of the buffer; 0 for the null descriptor.
+    UBsize,
+    /// `u.image.size`: rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist.
+    UImageSize,
+    /// `nop`: no operation.
+    Nop,
+    /// `endpgm`: end of the warp; pending operations complete first, in issue order.
+    Endpgm,
+    /// `trap`: trap with code imm (cause 2).
+    Trap,
+    /// `brk`: debug breakpoint trap (cause 3, trapinfo = 0).
+    Brk,
+    /// `sleep`: gives up issue for about imm*64 cycles (spin-wait aid).
+    Sleep,
+    /// `setprio`: sets the scheduling priority of the warp to imm[1:0].
+    Setprio,
+    /// `barrier`: execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope.
+    Barrier,
+    /// `icache.inv`: invalidates the instruction cache of this core (after self-modified code); serialising.
+    IcacheInv,
+    /// `waitcnt`: blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0.
+    Waitcnt,
+    /// `csrr`: U[d] = CSR[csr].
+    Csrr,
+    /// `csrw`: CSR[csr] = u1; cause 9 for an unknown or read-only CSR.
+    Csrw,
+    /// `csrs`: CSR[csr] |= u1; cause 9 for an unknown or read-only CSR.
+    Csrs,
+    /// `csrc`: CSR[csr] &= ~u1; cause 9 for an unknown or read-only CSR.
+    Csrc,
+    /// `csrwi`: CSR[csr] = zext(imm6); cause 9 for an unknown or read-only CSR.
+    Csrwi,
+    /// `csrsi`: CSR[csr] |= zext(imm6); cause 9 for an unknown or read-only CSR.
+    Csrsi,
+    /// `csrci`: CSR[csr] &= ~zext(imm6); cause 9 for an unknown or read-only CSR.
+    Csrci,
+}
+
+impl Op {
+    /// Number of instructions.
+    pub const COUNT: usize = 318;
+    /// All instructions, in the order of [`OPS`].
+    pub const ALL: [Op; 318] = [
+        Op::VMovB32,
+        Op::VAddU32,
+        Op::VSubU32,
+        Op::VMulU32,
+        Op::VAndB32,
+        Op::VOrB32,
+        Op::VXorB32,
+        Op::VShlB32,
+        Op::VShrU32,
+        Op::VShrI32,
+        Op::VRotrB32,
+        Op::VMulhiU32,
+        Op::VMulhiI32,
+        Op::VDivU32,
+        Op::VDivI32,
+        Op::VRemU32,
+        Op::VRemI32,
+        Op::VMinU32,
+        Op::VMaxU32,
+        Op::VMinI32,
+        Op::VMaxI32,
+        Op::VNotB32,
+        Op::VAbsI32,
+        Op::VClzB32,
+        Op::VCtzB32,
+        Op::VPopcB32,
+        Op::VBrevB32,
+        Op::VFlbU32,
+        Op::VFlbI32,
+        Op::VFtbB32,
+        Op::VMadU32,
+        Op::VShladdU32,
+        Op::VAdd3U32,
+        Op::VBfeU32,
+        Op::VBfeI32,
+        Op::VBfmB32,
+        Op::VBselB32,
+        Op::VDot4I8,
+        Op::VDot4U8,
+        Op::VMacU32,
+        Op::VMovB64,
+        Op::VAddU64,
+        Op::VSubU64,
+        Op::VMovB16,
+        Op::VCmpEqU32,
+        Op::VCmpNeU32,
+        Op::VCmpLtU32,
+        Op::VCmpLeU32,
+        Op::VCmpGtU32,
+        Op::VCmpGeU32,
+        Op::VCmpLtI32,
+        Op::VCmpLeI32,
+        Op::VCmpGtI32,
+        Op::VCmpGeI32,
+        Op::VSelB32,
+        Op::VMovrelS,
+        Op::VMovrelD,
+        Op::VLaneid,
+        Op::VAddF32,
+        Op::VSubF32,
+        Op::VMulF32,
+        Op::VDivF32,
+        Op::VMinF32,
+        Op::VMaxF32,
+        Op::VFmaF32,
+        Op::VMacF32,
+        Op::VMovF32,
+        Op::VSqrtF32,
+        Op::VFloorF32,
+        Op::VCeilF32,
+        Op::VTruncF32,
+        Op::VRintF32,
+        Op::VFractF32,
+        Op::VRcpF32,
+        Op::VRsqF32,
+        Op::VExp2F32,
+        Op::VLog2F32,
+        Op::VSinF32,
+        Op::VCosF32,
+        Op::VLdexpF32,
+        Op::VFrexpExpF32,
+        Op::VFrexpFractF32,
+        Op::VCvtI32F32,
+        Op::VCvtU32F32,
+        Op::VCvtF32I32,
+        Op::VCvtF32U32,
+        Op::VCvtF16F32,
+        Op::VCvtF32F16,
+        Op::VAddF16,
+        Op::VMulF16,
+        Op::VAddF64,
+        Op::VCmpEqF32,
+        Op::VCmpNeF32,
+        Op::VCmpLtF32,
+        Op::VCmpLeF32,
+        Op::VCmpGtF32,
+        Op::VCmpGeF32,
+        Op::UMovB32,
+        Op::UAddU32,
+        Op::USubU32,
+        Op::UMulU32,
+        Op::UMulhiU32,
+        Op::UMulhiI32,
+        Op::UDivU32,
+        Op::UDivI32,
+        Op::URemU32,
+        Op::URemI32,
+        Op::UMinU32,
+        Op::UMaxU32,
+        Op::UMinI32,
+        Op::UMaxI32,
+        Op::UAndB32,
+        Op::UOrB32,
+        Op::UXorB32,
+        Op::UAndnB32,
+        Op::UShlB32,
+        Op::UShrU32,
+        Op::UShrI32,
+        Op::UBfmB32,
+        Op::UDot4I8,
+        Op::UDot4U8,
+        Op::UNotB32,
+        Op::UAbsI32,
+        Op::UClzB32,
+        Op::UCtzB32,
+        Op::UPopcB32,
+        Op::UBrevB32,
+        Op::UFlbU32,
+        Op::UFlbI32,
+        Op::UFtbB32,
+        Op::UCmpEqU32,
+        Op::UCmpNeU32,
+        Op::UCmpLtU32,
+        Op::UCmpLeU32,
+        Op::UCmpGtU32,
+        Op::UCmpGeU32,
+        Op::UCmpLtI32,
+        Op::UCmpLeI32,
+        Op::UCmpGtI32,
+        Op::UCmpGeI32,
+        Op::UMovB64,
+        Op::UAddU64,
+        Op::UBselB32,
+        Op::UBfeU32,
+        Op::UBfeI32,
+        Op::UMadU32,
+        Op::UFmaF32,
+        Op::UAddF32,
+        Op::USubF32,
+        Op::UMulF32,
+        Op::UDivF32,
+        Op::UMinF32,
+        Op::UMaxF32,
+        Op::ULdexpF32,
+        Op::USqrtF32,
+        Op::UFloorF32,
+        Op::UCeilF32,
+        Op::UTruncF32,
+        Op::URintF32,
+        Op::UFractF32,
+        Op::URcpF32,
+        Op::URsqF32,
+        Op::UExp2F32,
+        Op::ULog2F32,
+        Op::USinF32,
+        Op::UCosF32,
+        Op::UFrexpExpF32,
+        Op::UFrexpFractF32,
+        Op::UCvtI32F32,
+        Op::UCvtU32F32,
+        Op::UCvtF32I32,
+        Op::UCvtF32U32,
+        Op::UCmpEqF32,
+        Op::UCmpNeF32,
+        Op::UCmpLtF32,
+        Op::UCmpLeF32,
+        Op::UCmpGtF32,
+        Op::UCmpGeF32,
+        Op::ExecGet,
+        Op::ExecSet,
+        Op::ExecWqm,
+        Op::SaveexecAnd,
+        Op::SaveexecOr,
+        Op::SaveexecXor,
+        Op::SaveexecAndn1,
+        Op::SaveexecAndn2,
+        Op::SaveexecMov,
+        Op::UReadlane,
+        Op::UReadfirst,
+        Op::VWritelane,
+        Op::B,
+        Op::Bexecz,
+        Op::Bexecnz,
+        Op::Bz,
+        Op::Bnz,
+        Op::Jal,
+        Op::Jalr,
+        Op::BeqU32,
+        Op::BneU32,
+        Op::BltU32,
+        Op::BgeU32,
+        Op::BltI32,
+        Op::BgeI32,
+        Op::BufferLoadB32,
+        Op::BufferLoadB64,
+        Op::BufferLoadB96,
+        Op::BufferLoadB128,
+        Op::BufferStoreB32,
+        Op::BufferStoreB64,
+        Op::BufferStoreB96,
+        Op::BufferStoreB128,
+        Op::BufferLoadU8,
+        Op::BufferLoadI8,
+        Op::BufferLoadU16,
+        Op::BufferLoadI16,
+        Op::BufferStoreB8,
+        Op::BufferStoreB16,
+        Op::BufferAtomicAddU32,
+        Op::BufferAtomicSubU32,
+        Op::BufferAtomicAndB32,
+        Op::BufferAtomicOrB32,
+        Op::BufferAtomicXorB32,
+        Op::BufferAtomicMinU32,
+        Op::BufferAtomicMaxU32,
+        Op::BufferAtomicMinI32,
+        Op::BufferAtomicMaxI32,
+        Op::BufferAtomicXchgB32,
+        Op::BufferAtomicCmpxchgB32,
+        Op::BufferRedAddU32,
+        Op::BufferRedSubU32,
+        Op::BufferRedAndB32,
+        Op::BufferRedOrB32,
+        Op::BufferRedXorB32,
+        Op::BufferRedMinU32,
+        Op::BufferRedMaxU32,
+        Op::BufferRedMinI32,
+        Op::BufferRedMaxI32,
+        Op::GlobalLoadB32,
+        Op::GlobalLoadB64,
+        Op::GlobalLoadB96,
+        Op::GlobalLoadB128,
+        Op::GlobalStoreB32,
+        Op::GlobalStoreB64,
+        Op::GlobalStoreB96,
+        Op::GlobalStoreB128,
+        Op::GlobalAtomicAddU32,
+        Op::GlobalAtomicSubU32,
+        Op::GlobalAtomicAndB32,
+        Op::GlobalAtomicOrB32,
+        Op::GlobalAtomicXorB32,
+        Op::GlobalAtomicMinU32,
+        Op::GlobalAtomicMaxU32,
+        Op::GlobalAtomicMinI32,
+        Op::GlobalAtomicMaxI32,
+        Op::GlobalAtomicXchgB32,
+        Op::GlobalAtomicCmpxchgB32,
+        Op::ScratchLoadB32,
+        Op::ScratchLoadB64,
+        Op::ScratchLoadB96,
+        Op::ScratchLoadB128,
+        Op::ScratchStoreB32,
+        Op::ScratchStoreB64,
+        Op::ScratchStoreB96,
+        Op::ScratchStoreB128,
+        Op::LsLoadB32,
+        Op::LsLoadB64,
+        Op::LsLoadB96,
+        Op::LsLoadB128,
+        Op::LsStoreB32,
+        Op::LsStoreB64,
+        Op::LsStoreB96,
+        Op::LsStoreB128,
+        Op::LsAtomicAddU32,
+        Op::LsAtomicSubU32,
+        Op::LsAtomicAndB32,
+        Op::LsAtomicOrB32,
+        Op::LsAtomicXorB32,
+        Op::LsAtomicMinU32,
+        Op::LsAtomicMaxU32,
+        Op::LsAtomicMinI32,
+        Op::LsAtomicMaxI32,
+        Op::LsAtomicXchgB32,
+        Op::LsAtomicCmpxchgB32,
+        Op::LsRedAddU32,
+        Op::LsRedSubU32,
+        Op::LsRedAndB32,
+        Op::LsRedOrB32,
+        Op::LsRedXorB32,
+        Op::LsRedMinU32,
+        Op::LsRedMaxU32,
+        Op::LsRedMinI32,
+        Op::LsRedMaxI32,
+        Op::ULoadB32,
+        Op::ULoadB64,
+        Op::ULoadB128,
+        Op::ULoadB256,
+        Op::UBloadB32,
+        Op::UBloadB64,
+        Op::UBloadB128,
+        Op::UBloadB256,
+        Op::UBsize,
+        Op::UImageSize,
+        Op::Nop,
+        Op::Endpgm,
+        Op::Trap,
+        Op::Brk,
+        Op::Sleep,
+        Op::Setprio,
+        Op::Barrier,
+        Op::IcacheInv,
+        Op::Waitcnt,
+        Op::Csrr,
+        Op::Csrw,
+        Op::Csrs,
+        Op::Csrc,
+        Op::Csrwi,
+        Op::Csrsi,
+        Op::Csrci,
+    ];
+}
+
+/// Letters and meanings of the flags, bit 0 of [`Flags`] first.
+pub static FLAGS: [(&str, &str); 6] = [
+    ("eb", "ends a basic block"),
+    ("ei", "independent of EXEC: executes also when EXEC is zero"),
+    ("mt", "may trap"),
+    ("sy", "synchronises: waits on others or on outstanding work"),
+    ("sz", "serialises"),
+    ("tm", "terminates the warp"),
+];
+
+/// The wait counters, in the order of the operands of `waitcnt`.
+pub static COUNTERS: [CounterInfo; 6] = [
+    CounterInfo { name: "vm", bits: 6, desc: "vector loads and atomics with result from buffer, global and scratch memory" },
+    CounterInfo { name: "vst", bits: 6, desc: "vector stores and atomics without result" },
+    CounterInfo { name: "tex", bits: 4, desc: "image and sampler operations" },
+    CounterInfo { name: "ls", bits: 4, desc: "workgroup memory" },
+    CounterInfo { name: "sm", bits: 2, desc: "uniform loads; a field of 1 or 2 is reserved and taken as 0" },
+    CounterInfo { name: "sfu", bits: 3, desc: "special functions" },
+];
+
+/// One entry an instruction, indexed by `Op as usize`.
+pub static OPS: [OpInfo; 318] = [
+    OpInfo {
+        mnemonic: "v.mov.b32", group: 1, desc: "rd = rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1, fixed: &[("op", 1), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "VL1", suffix: "lit", bits: 64, mask: 0xffc03fff, value: 0xf, fixed: &[("op", 15), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.u32", group: 1, desc: "rd = rs1 + rs2, modulo 2^32",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x2, fixed: &[("op", 2), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x81, fixed: &[("op", 1), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x85, fixed: &[("op", 5), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sub.u32", group: 1, desc: "rd = rs1 - rs2, modulo 2^32",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x82, fixed: &[("op", 2), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x101, fixed: &[("op", 1), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x105, fixed: &[("op", 5), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.u32", group: 1, desc: "low word of rs1 * rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x102, fixed: &[("op", 2), ("f2", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x181, fixed: &[("op", 1), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x185, fixed: &[("op", 5), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.and.b32", group: 1, desc: "rd = rs1 and rs2, bit by bit",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x182, fixed: &[("op", 2), ("f2", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x201, fixed: &[("op", 1), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x205, fixed: &[("op", 5), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.or.b32", group: 1, desc: "rd = rs1 or rs2, bit by bit",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x4, fixed: &[("op", 4), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x281, fixed: &[("op", 1), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x285, fixed: &[("op", 5), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.xor.b32", group: 1, desc: "rd = rs1 exclusive-or rs2, bit by bit",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x84, fixed: &[("op", 4), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x301, fixed: &[("op", 1), ("fn", 6)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x305, fixed: &[("op", 5), ("fn", 6)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shl.b32", group: 1, desc: "rd = rs1 shifted left by rs2 mod 32",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x104, fixed: &[("op", 4), ("f2", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x381, fixed: &[("op", 1), ("fn", 7)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x385, fixed: &[("op", 5), ("fn", 7)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shr.u32", group: 1, desc: "rd = rs1 shifted right by rs2 mod 32, zeros enter",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x184, fixed: &[("op", 4), ("f2", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x401, fixed: &[("op", 1), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x405, fixed: &[("op", 5), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shr.i32", group: 1, desc: "rd = rs1 shifted right by rs2 mod 32, the sign enters",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x6, fixed: &[("op", 6), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x481, fixed: &[("op", 1), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x485, fixed: &[("op", 5), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rotr.b32", group: 1, desc: "rd = rs1 rotated right by rs2 mod 32",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x501, fixed: &[("op", 1), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x505, fixed: &[("op", 5), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mulhi.u32", group: 1, desc: "high word of the unsigned product rs1 * rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x581, fixed: &[("op", 1), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x585, fixed: &[("op", 5), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mulhi.i32", group: 1, desc: "high word of the signed product rs1 * rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x601, fixed: &[("op", 1), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x605, fixed: &[("op", 5), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.div.u32", group: 1, desc: "unsigned quotient; rs1 where rs2 = 0",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x681, fixed: &[("op", 1), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x685, fixed: &[("op", 5), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.div.i32", group: 1, desc: "signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x701, fixed: &[("op", 1), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x705, fixed: &[("op", 5), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rem.u32", group: 1, desc: "unsigned remainder; 0 where rs2 = 0",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x781, fixed: &[("op", 1), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x785, fixed: &[("op", 5), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rem.i32", group: 1, desc: "signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x801, fixed: &[("op", 1), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x805, fixed: &[("op", 5), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.u32", group: 1, desc: "smaller unsigned number",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x881, fixed: &[("op", 1), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x885, fixed: &[("op", 5), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.u32", group: 1, desc: "larger unsigned number",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x901, fixed: &[("op", 1), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x905, fixed: &[("op", 5), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.i32", group: 1, desc: "smaller signed number",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x981, fixed: &[("op", 1), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x985, fixed: &[("op", 5), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.i32", group: 1, desc: "larger signed number",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xa01, fixed: &[("op", 1), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0xa05, fixed: &[("op", 5), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.not.b32", group: 1, desc: "rd = complement of rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xa81, fixed: &[("op", 1), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.abs.i32", group: 1, desc: "absolute value; -2^31 gives itself",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xb01, fixed: &[("op", 1), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.clz.b32", group: 1, desc: "number of leading zero bits; 32 for 0",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xb81, fixed: &[("op", 1), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ctz.b32", group: 1, desc: "number of trailing zero bits; 32 for 0",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xc01, fixed: &[("op", 1), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.popc.b32", group: 1, desc: "number of set bits",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xc81, fixed: &[("op", 1), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.brev.b32", group: 1, desc: "bits in reverse order",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xd01, fixed: &[("op", 1), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.flb.u32", group: 1, desc: "index of the highest set bit; all ones for 0",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xd81, fixed: &[("op", 1), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.flb.i32", group: 1, desc: "index of the highest bit that differs from the sign; all ones for 0 and -1",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xe01, fixed: &[("op", 1), ("fn", 28)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ftb.b32", group: 1, desc: "index of the lowest set bit; all ones for 0",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xe81, fixed: &[("op", 1), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mad.u32", group: 1, desc: "low word of rs1 * rs2 + rs3",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0xf01, fixed: &[("op", 1), ("fn", 30)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shladd.u32", group: 1, desc: "rd = (rs1 << (rs2 mod 32)) + rs3, modulo 2^32",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0xf81, fixed: &[("op", 1), ("fn", 31)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add3.u32", group: 1, desc: "rd = rs1 + rs2 + rs3, modulo 2^32",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1001, fixed: &[("op", 1), ("fn", 32)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfe.u32", group: 1, desc: "field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1081, fixed: &[("op", 1), ("fn", 33)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfe.i32", group: 1, desc: "field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 32, count to 32 - offset",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1101, fixed: &[("op", 1), ("fn", 34)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfm.b32", group: 1, desc: "mask of rs2 ones from bit rs1 upwards; offset clamped to 32, count to 32 - offset",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1181, fixed: &[("op", 1), ("fn", 35)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1185, fixed: &[("op", 5), ("fn", 35)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bsel.b32", group: 1, desc: "rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1201, fixed: &[("op", 1), ("fn", 36)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4.i8", group: 1, desc: "sum of the four products of signed bytes of rs1 and rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1281, fixed: &[("op", 1), ("fn", 37)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1285, fixed: &[("op", 5), ("fn", 37)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4.u8", group: 1, desc: "sum of the four products of unsigned bytes of rs1 and rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1301, fixed: &[("op", 1), ("fn", 38)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1305, fixed: &[("op", 5), ("fn", 38)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mac.u32", group: 1, desc: "rd = rs1 * rs2 + rd, low word",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1381, fixed: &[("op", 1), ("fn", 39)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mov.b64", group: 1, desc: "rd = rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1401, fixed: &[("op", 1), ("fn", 40)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.u64", group: 1, desc: "rd = rs1 + rs2, modulo 2^64",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1481, fixed: &[("op", 1), ("fn", 41)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sub.u64", group: 1, desc: "rd = rs1 - rs2, modulo 2^64",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1501, fixed: &[("op", 1), ("fn", 42)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mov.b16", group: 1, desc: "rd = rs1; the other half of the register stays",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1581, fixed: &[("op", 1), ("fn", 43)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.eq.u32", group: 1, desc: "lane mask of rs1 = rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x9, fixed: &[("op", 9), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0xb, fixed: &[("op", 11), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ne.u32", group: 1, desc: "lane mask of rs1 differs from rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x89, fixed: &[("op", 9), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x8b, fixed: &[("op", 11), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.lt.u32", group: 1, desc: "lane mask of rs1 < rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x109, fixed: &[("op", 9), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x10b, fixed: &[("op", 11), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.le.u32", group: 1, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x189, fixed: &[("op", 9), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x18b, fixed: &[("op", 11), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.gt.u32", group: 1, desc: "lane mask of rs1 > rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x209, fixed: &[("op", 9), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x20b, fixed: &[("op", 11), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ge.u32", group: 1, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x289, fixed: &[("op", 9), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x28b, fixed: &[("op", 11), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.lt.i32", group: 1, desc: "lane mask of rs1 < rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x309, fixed: &[("op", 9), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x30b, fixed: &[("op", 11), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.le.i32", group: 1, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x389, fixed: &[("op", 9), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x38b, fixed: &[("op", 11), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.gt.i32", group: 1, desc: "lane mask of rs1 > rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x409, fixed: &[("op", 9), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x40b, fixed: &[("op", 11), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ge.i32", group: 1, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x489, fixed: &[("op", 9), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x48b, fixed: &[("op", 11), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sel.b32", group: 1, desc: "rd = rs1 where the mask has a one, rs2 elsewhere",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "mask", kind: "mask", reads: true, writes: false },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VSEL", suffix: "e64", bits: 64, mask: 0xfffc0000c000ffff, value: 0xd, fixed: &[("op", 13), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(29, 24)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.movrel.s", group: 1, desc: "rd = V[rs1 + rs2]: rs1 names a register, rs2 is added to its number; 0 outside the allocation",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-10"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vb", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x1d, fixed: &[("op", 29), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VBase, pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.movrel.d", group: 1, desc: "V[rd + rs2] = rs1: rd names a register, rs2 is added to its number; dropped outside the allocation",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-10"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x9d, fixed: &[("op", 29), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.laneid", group: 1, desc: "rd = number of the lane, 0 to 31",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+        ],
+        variants: &[
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffffffffff00ffff, value: 0x11d, fixed: &[("op", 29), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.f32", group: 2, desc: "rounded sum",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x86, fixed: &[("op", 6), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x3, fixed: &[("op", 3), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x7, fixed: &[("op", 7), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sub.f32", group: 2, desc: "rounded difference",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x106, fixed: &[("op", 6), ("f2", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x83, fixed: &[("op", 3), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x87, fixed: &[("op", 7), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.f32", group: 2, desc: "rounded product",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x186, fixed: &[("op", 6), ("f2", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x103, fixed: &[("op", 3), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x107, fixed: &[("op", 7), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.div.f32", group: 2, desc: "correctly rounded quotient",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x183, fixed: &[("op", 3), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x187, fixed: &[("op", 7), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.f32", group: 2, desc: "IEEE 754-2019 minimumNumber",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x8, fixed: &[("op", 8), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x203, fixed: &[("op", 3), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x207, fixed: &[("op", 7), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.f32", group: 2, desc: "IEEE 754-2019 maximumNumber",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x88, fixed: &[("op", 8), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x283, fixed: &[("op", 3), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x287, fixed: &[("op", 7), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.fma.f32", group: 2, desc: "rs1 * rs2 + rs3 with one rounding",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xf80000008000ffff, value: 0x303, fixed: &[("op", 3), ("fn", 6)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: FSrc(32), pieces: &[(29, 29), (26, 26), (58, 50)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mac.f32", group: 2, desc: "rd = rs1 * rs2 + rd with one rounding",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x383, fixed: &[("op", 3), ("fn", 7)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mov.f32", group: 2, desc: "rs1 with neg, abs and sat applied",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x403, fixed: &[("op", 3), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sqrt.f32", group: 2, desc: "correctly rounded square root",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x483, fixed: &[("op", 3), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.floor.f32", group: 2, desc: "to an integral value, downwards",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x503, fixed: &[("op", 3), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ceil.f32", group: 2, desc: "to an integral value, upwards",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x583, fixed: &[("op", 3), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.trunc.f32", group: 2, desc: "to an integral value, towards zero",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x603, fixed: &[("op", 3), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rint.f32", group: 2, desc: "to an integral value, ties to even",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x683, fixed: &[("op", 3), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.fract.f32", group: 2, desc: "rs1 - floor(rs1), rounded",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x703, fixed: &[("op", 3), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rcp.f32", group: 2, desc: "1 / rs1, correctly rounded",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x783, fixed: &[("op", 3), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rsq.f32", group: 2, desc: "1 / sqrt(rs1), within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x803, fixed: &[("op", 3), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exp2.f32", group: 2, desc: "2 to the power rs1, within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x883, fixed: &[("op", 3), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.log2.f32", group: 2, desc: "logarithm to base 2, within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x903, fixed: &[("op", 3), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sin.f32", group: 2, desc: "sine of rs1 radians, within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x983, fixed: &[("op", 3), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cos.f32", group: 2, desc: "cosine of rs1 radians, within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xa03, fixed: &[("op", 3), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ldexp.f32", group: 2, desc: "rs1 * 2^rs2, rounded once",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xa83, fixed: &[("op", 3), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.frexp.exp.f32", group: 2, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xb03, fixed: &[("op", 3), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.frexp.fract.f32", group: 2, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xb83, fixed: &[("op", 3), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i32.f32", group: 2, desc: "to a signed integer towards zero; saturates, NaN gives 0",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc03, fixed: &[("op", 3), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u32.f32", group: 2, desc: "to an unsigned integer towards zero; saturates, NaN gives 0",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc83, fixed: &[("op", 3), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.i32", group: 2, desc: "from a signed integer, rounded",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xd03, fixed: &[("op", 3), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.u32", group: 2, desc: "from an unsigned integer, rounded",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xd83, fixed: &[("op", 3), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.f32", group: 2, desc: "to binary16, rounded; the other half of rd stays",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xe03, fixed: &[("op", 3), ("fn", 28)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.f16", group: 2, desc: "from binary16, exact",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xe83, fixed: &[("op", 3), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.f16", group: 2, desc: "rounded sum of binary16; the other half of rd stays",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xf03, fixed: &[("op", 3), ("fn", 30)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.f16", group: 2, desc: "rounded product of binary16; the other half of rd stays",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xf83, fixed: &[("op", 3), ("fn", 31)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.f64", group: 2, desc: "rounded sum of binary64",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x1003, fixed: &[("op", 3), ("fn", 32)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.eq.f32", group: 2, desc: "lane mask of equal; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2009, fixed: &[("op", 9), ("fn", 64)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x200b, fixed: &[("op", 11), ("fn", 64)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ne.f32", group: 2, desc: "lane mask of different or unordered; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2089, fixed: &[("op", 9), ("fn", 65)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x208b, fixed: &[("op", 11), ("fn", 65)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.lt.f32", group: 2, desc: "lane mask of rs1 < rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2109, fixed: &[("op", 9), ("fn", 66)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x210b, fixed: &[("op", 11), ("fn", 66)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.le.f32", group: 2, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2189, fixed: &[("op", 9), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x218b, fixed: &[("op", 11), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.gt.f32", group: 2, desc: "lane mask of rs1 > rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2209, fixed: &[("op", 9), ("fn", 68)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x220b, fixed: &[("op", 11), ("fn", 68)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ge.f32", group: 2, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2289, fixed: &[("op", 9), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x228b, fixed: &[("op", 11), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mov.b32", group: 3, desc: "rd = rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-2"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x20, fixed: &[("op", 32), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "UK", suffix: "k", bits: 32, mask: 0x3ff, value: 0x24, fixed: &[("op", 36), ("f3", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: SImm, pieces: &[(31, 16)] }] },
+            VariantInfo { format: "U2L", suffix: "lit", bits: 64, mask: 0xfff03fff, value: 0x29, fixed: &[("op", 41), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.add.u32", group: 3, desc: "rd = rs1 + rs2, modulo 2^32",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa0, fixed: &[("op", 32), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xa5, fixed: &[("op", 37), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sub.u32", group: 3, desc: "rd = rs1 - rs2, modulo 2^32",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x120, fixed: &[("op", 32), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x125, fixed: &[("op", 37), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mul.u32", group: 3, desc: "low word of rs1 * rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1a0, fixed: &[("op", 32), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1a5, fixed: &[("op", 37), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mulhi.u32", group: 3, desc: "high word of the unsigned product",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x220, fixed: &[("op", 32), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x225, fixed: &[("op", 37), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mulhi.i32", group: 3, desc: "high word of the signed product",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2a0, fixed: &[("op", 32), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x2a5, fixed: &[("op", 37), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.div.u32", group: 3, desc: "unsigned quotient; rs1 where rs2 = 0",
+        latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x320, fixed: &[("op", 32), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x325, fixed: &[("op", 37), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.div.i32", group: 3, desc: "signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows",
+        latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x3a0, fixed: &[("op", 32), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x3a5, fixed: &[("op", 37), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rem.u32", group: 3, desc: "unsigned remainder; 0 where rs2 = 0",
+        latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x420, fixed: &[("op", 32), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x425, fixed: &[("op", 37), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rem.i32", group: 3, desc: "signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows",
+        latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x4a0, fixed: &[("op", 32), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x4a5, fixed: &[("op", 37), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.min.u32", group: 3, desc: "smaller unsigned number",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x520, fixed: &[("op", 32), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x525, fixed: &[("op", 37), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.max.u32", group: 3, desc: "larger unsigned number",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x5a0, fixed: &[("op", 32), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x5a5, fixed: &[("op", 37), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.min.i32", group: 3, desc: "smaller signed number",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x620, fixed: &[("op", 32), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x625, fixed: &[("op", 37), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.max.i32", group: 3, desc: "larger signed number",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x6a0, fixed: &[("op", 32), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x6a5, fixed: &[("op", 37), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.and.b32", group: 3, desc: "rd = rs1 and rs2, bit by bit",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x720, fixed: &[("op", 32), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x725, fixed: &[("op", 37), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.or.b32", group: 3, desc: "rd = rs1 or rs2, bit by bit",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x7a0, fixed: &[("op", 32), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x7a5, fixed: &[("op", 37), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.xor.b32", group: 3, desc: "rd = rs1 exclusive-or rs2, bit by bit",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x820, fixed: &[("op", 32), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x825, fixed: &[("op", 37), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.andn.b32", group: 3, desc: "rd = rs1 and not rs2, bit by bit",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x8a0, fixed: &[("op", 32), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x8a5, fixed: &[("op", 37), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.shl.b32", group: 3, desc: "rd = rs1 shifted left by rs2 mod 32",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x920, fixed: &[("op", 32), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x925, fixed: &[("op", 37), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.shr.u32", group: 3, desc: "rd = rs1 shifted right by rs2 mod 32, zeros enter",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x9a0, fixed: &[("op", 32), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x9a5, fixed: &[("op", 37), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.shr.i32", group: 3, desc: "rd = rs1 shifted right by rs2 mod 32, the sign enters",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa20, fixed: &[("op", 32), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xa25, fixed: &[("op", 37), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bfm.b32", group: 3, desc: "mask of rs2 ones from bit rs1 upwards; offset clamped to 32, count to 32 - offset",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xaa0, fixed: &[("op", 32), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xaa5, fixed: &[("op", 37), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot4.i8", group: 3, desc: "sum of the four products of signed bytes of rs1 and rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xb20, fixed: &[("op", 32), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xb25, fixed: &[("op", 37), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot4.u8", group: 3, desc: "sum of the four products of unsigned bytes of rs1 and rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xba0, fixed: &[("op", 32), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xba5, fixed: &[("op", 37), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.not.b32", group: 3, desc: "rd = complement of rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc20, fixed: &[("op", 32), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.abs.i32", group: 3, desc: "absolute value; -2^31 gives itself",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xca0, fixed: &[("op", 32), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.clz.b32", group: 3, desc: "number of leading zero bits; 32 for 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xd20, fixed: &[("op", 32), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ctz.b32", group: 3, desc: "number of trailing zero bits; 32 for 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xda0, fixed: &[("op", 32), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.popc.b32", group: 3, desc: "number of set bits",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xe20, fixed: &[("op", 32), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.brev.b32", group: 3, desc: "bits in reverse order",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xea0, fixed: &[("op", 32), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.flb.u32", group: 3, desc: "index of the highest set bit; all ones for 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xf20, fixed: &[("op", 32), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.flb.i32", group: 3, desc: "index of the highest bit that differs from the sign; all ones for 0 and -1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xfa0, fixed: &[("op", 32), ("fn", 31)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ftb.b32", group: 3, desc: "index of the lowest set bit; all ones for 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1020, fixed: &[("op", 32), ("fn", 32)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.eq.u32", group: 3, desc: "all ones if rs1 = rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x10a0, fixed: &[("op", 32), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x10a5, fixed: &[("op", 37), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ne.u32", group: 3, desc: "all ones if rs1 differs from rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1120, fixed: &[("op", 32), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1125, fixed: &[("op", 37), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.lt.u32", group: 3, desc: "all ones if rs1 < rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x11a0, fixed: &[("op", 32), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x11a5, fixed: &[("op", 37), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.le.u32", group: 3, desc: "all ones if rs1 <= rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1220, fixed: &[("op", 32), ("fn", 36)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1225, fixed: &[("op", 37), ("fn", 36)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.gt.u32", group: 3, desc: "all ones if rs1 > rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x12a0, fixed: &[("op", 32), ("fn", 37)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x12a5, fixed: &[("op", 37), ("fn", 37)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ge.u32", group: 3, desc: "all ones if rs1 >= rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1320, fixed: &[("op", 32), ("fn", 38)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1325, fixed: &[("op", 37), ("fn", 38)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.lt.i32", group: 3, desc: "all ones if rs1 < rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x13a0, fixed: &[("op", 32), ("fn", 39)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x13a5, fixed: &[("op", 37), ("fn", 39)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.le.i32", group: 3, desc: "all ones if rs1 <= rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1420, fixed: &[("op", 32), ("fn", 40)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1425, fixed: &[("op", 37), ("fn", 40)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.gt.i32", group: 3, desc: "all ones if rs1 > rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x14a0, fixed: &[("op", 32), ("fn", 41)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x14a5, fixed: &[("op", 37), ("fn", 41)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ge.i32", group: 3, desc: "all ones if rs1 >= rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1520, fixed: &[("op", 32), ("fn", 42)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1525, fixed: &[("op", 37), ("fn", 42)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mov.b64", group: 3, desc: "rd = rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x15a0, fixed: &[("op", 32), ("fn", 43)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.add.u64", group: 3, desc: "rd = rs1 + rs2, modulo 2^64",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1620, fixed: &[("op", 32), ("fn", 44)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bsel.b32", group: 3, desc: "rd = (rs1 and rs2) or (not rs1 and rs3)",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x28, fixed: &[("op", 40), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bfe.u32", group: 3, desc: "field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x80000028, fixed: &[("op", 40), ("f1", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bfe.i32", group: 3, desc: "field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 32, count to 32 - offset",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x2a, fixed: &[("op", 42), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mad.u32", group: 3, desc: "low word of rs1 * rs2 + rs3",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x8000002a, fixed: &[("op", 42), ("f1", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.fma.f32", group: 3, desc: "rs1 * rs2 + rs3 with one rounding",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x2c, fixed: &[("op", 44), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.add.f32", group: 3, desc: "rounded sum",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x22, fixed: &[("op", 34), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x27, fixed: &[("op", 39), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sub.f32", group: 3, desc: "rounded difference",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa2, fixed: &[("op", 34), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xa7, fixed: &[("op", 39), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mul.f32", group: 3, desc: "rounded product",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x122, fixed: &[("op", 34), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x127, fixed: &[("op", 39), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.div.f32", group: 3, desc: "correctly rounded quotient",
+        latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1a2, fixed: &[("op", 34), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1a7, fixed: &[("op", 39), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.min.f32", group: 3, desc: "IEEE 754-2019 minimumNumber",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x222, fixed: &[("op", 34), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x227, fixed: &[("op", 39), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.max.f32", group: 3, desc: "IEEE 754-2019 maximumNumber",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2a2, fixed: &[("op", 34), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x2a7, fixed: &[("op", 39), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ldexp.f32", group: 3, desc: "rs1 * 2^rs2, rounded once",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x322, fixed: &[("op", 34), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x327, fixed: &[("op", 39), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sqrt.f32", group: 3, desc: "correctly rounded square root",
+        latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3a2, fixed: &[("op", 34), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.floor.f32", group: 3, desc: "to an integral value, downwards",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x422, fixed: &[("op", 34), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ceil.f32", group: 3, desc: "to an integral value, upwards",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x4a2, fixed: &[("op", 34), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.trunc.f32", group: 3, desc: "to an integral value, towards zero",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x522, fixed: &[("op", 34), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rint.f32", group: 3, desc: "to an integral value, ties to even",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x5a2, fixed: &[("op", 34), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.fract.f32", group: 3, desc: "rs1 - floor(rs1), rounded",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x622, fixed: &[("op", 34), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rcp.f32", group: 3, desc: "1 / rs1, correctly rounded",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x6a2, fixed: &[("op", 34), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rsq.f32", group: 3, desc: "1 / sqrt(rs1), within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x722, fixed: &[("op", 34), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.exp2.f32", group: 3, desc: "2 to the power rs1, within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x7a2, fixed: &[("op", 34), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.log2.f32", group: 3, desc: "logarithm to base 2, within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x822, fixed: &[("op", 34), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sin.f32", group: 3, desc: "sine of rs1 radians, within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x8a2, fixed: &[("op", 34), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cos.f32", group: 3, desc: "cosine of rs1 radians, within 1 ULP",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x922, fixed: &[("op", 34), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.frexp.exp.f32", group: 3, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x9a2, fixed: &[("op", 34), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.frexp.fract.f32", group: 3, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xa22, fixed: &[("op", 34), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i32.f32", group: 3, desc: "to a signed integer towards zero; saturates, NaN gives 0",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xaa2, fixed: &[("op", 34), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u32.f32", group: 3, desc: "to an unsigned integer towards zero; saturates, NaN gives 0",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xb22, fixed: &[("op", 34), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.i32", group: 3, desc: "from a signed integer, rounded",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xba2, fixed: &[("op", 34), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.u32", group: 3, desc: "from an unsigned integer, rounded",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc22, fixed: &[("op", 34), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.eq.f32", group: 3, desc: "all ones if equal, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xca2, fixed: &[("op", 34), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xca7, fixed: &[("op", 39), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ne.f32", group: 3, desc: "all ones if different or unordered, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xd22, fixed: &[("op", 34), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xd27, fixed: &[("op", 39), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.lt.f32", group: 3, desc: "all ones if rs1 < rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xda2, fixed: &[("op", 34), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xda7, fixed: &[("op", 39), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.le.f32", group: 3, desc: "all ones if rs1 <= rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xe22, fixed: &[("op", 34), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xe27, fixed: &[("op", 39), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.gt.f32", group: 3, desc: "all ones if rs1 > rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xea2, fixed: &[("op", 34), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xea7, fixed: &[("op", 39), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ge.f32", group: 3, desc: "all ones if rs1 >= rs2, else 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xf22, fixed: &[("op", 34), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xf27, fixed: &[("op", 39), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "exec.get", group: 3, desc: "rd = EXEC",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x40, fixed: &[("op", 64), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "exec.set", group: 3, desc: "EXEC = rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc0fffff, value: 0xc0, fixed: &[("op", 64), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "exec.wqm", group: 3, desc: "rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x140, fixed: &[("op", 64), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.and", group: 3, desc: "rd = EXEC; EXEC = EXEC and rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1c0, fixed: &[("op", 64), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.or", group: 3, desc: "rd = EXEC; EXEC = EXEC or rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x240, fixed: &[("op", 64), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.xor", group: 3, desc: "rd = EXEC; EXEC = EXEC exclusive-or rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x2c0, fixed: &[("op", 64), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.andn1", group: 3, desc: "rd = EXEC; EXEC = rs1 and not EXEC",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x340, fixed: &[("op", 64), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.andn2", group: 3, desc: "rd = EXEC; EXEC = EXEC and not rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3c0, fixed: &[("op", 64), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.mov", group: 3, desc: "rd = EXEC; EXEC = rs1",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x440, fixed: &[("op", 64), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.readlane", group: 3, desc: "rd = rs1 of lane rs2 mod 32, active or not",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xffff8000ffc0ffff, value: 0x1b, fixed: &[("op", 27), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.readfirst", group: 3, desc: "rd = rs1 of the first active lane; 0 with EXEC = 0",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x9b, fixed: &[("op", 27), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.writelane", group: 3, desc: "rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x19d, fixed: &[("op", 29), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "b", group: 4, desc: "jump",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BR", suffix: "e32", bits: 32, mask: 0xfff, value: 0x30, fixed: &[("op", 48), ("f5", 0)], fields: &[FieldInfo { codec: Rel, pieces: &[(31, 12)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xffffffff, value: 0x1f, fixed: &[("op", 31), ("fn", 0)], fields: &[FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bexecz", group: 4, desc: "jump if EXEC = 0",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &["W-EXEC-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BR", suffix: "e32", bits: 32, mask: 0xfff, value: 0xb0, fixed: &[("op", 48), ("f5", 1)], fields: &[FieldInfo { codec: Rel, pieces: &[(31, 12)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xffffffff, value: 0x9f, fixed: &[("op", 31), ("fn", 1)], fields: &[FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bexecnz", group: 4, desc: "jump if EXEC is not 0",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &["W-EXEC-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BR", suffix: "e32", bits: 32, mask: 0xfff, value: 0x130, fixed: &[("op", 48), ("f5", 2)], fields: &[FieldInfo { codec: Rel, pieces: &[(31, 12)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xffffffff, value: 0x11f, fixed: &[("op", 31), ("fn", 2)], fields: &[FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bz", group: 4, desc: "jump if rs1 = 0",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0x32, fixed: &[("op", 50), ("f3", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x19f, fixed: &[("op", 31), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bnz", group: 4, desc: "jump if rs1 is not 0",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0xb2, fixed: &[("op", 50), ("f3", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x21f, fixed: &[("op", 31), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "jal", group: 4, desc: "rd = address of the next instruction; jump",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0x132, fixed: &[("op", 50), ("f3", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x29f, fixed: &[("op", 31), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "jalr", group: 4, desc: "rd = address of the next instruction; jump to rs1 (bytes from CODE_BASE)",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[7], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x34, fixed: &[("op", 52), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "beq.u32", group: 4, desc: "jump if rs1 = rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x81f, fixed: &[("op", 31), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bne.u32", group: 4, desc: "jump if rs1 differs from rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x89f, fixed: &[("op", 31), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "blt.u32", group: 4, desc: "jump if rs1 < rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x91f, fixed: &[("op", 31), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bge.u32", group: 4, desc: "jump if rs1 >= rs2",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x99f, fixed: &[("op", 31), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "blt.i32", group: 4, desc: "jump if rs1 < rs2, signed",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xa1f, fixed: &[("op", 31), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bge.i32", group: 4, desc: "jump if rs1 >= rs2, signed",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xa9f, fixed: &[("op", 31), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.load.b32", group: 5, desc: "1 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x13, fixed: &[("op", 19), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.load.b64", group: 5, desc: "2 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x93, fixed: &[("op", 19), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.load.b96", group: 5, desc: "3 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x113, fixed: &[("op", 19), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.load.b128", group: 5, desc: "4 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x193, fixed: &[("op", 19), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.store.b32", group: 5, desc: "1 word(s) to off + imm of the buffer; words outside the buffer are dropped",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x213, fixed: &[("op", 19), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.store.b64", group: 5, desc: "2 word(s) to off + imm of the buffer; words outside the buffer are dropped",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x293, fixed: &[("op", 19), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.store.b96", group: 5, desc: "3 word(s) to off + imm of the buffer; words outside the buffer are dropped",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x313, fixed: &[("op", 19), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.store.b128", group: 5, desc: "4 word(s) to off + imm of the buffer; words outside the buffer are dropped",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x393, fixed: &[("op", 19), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.load.u8", group: 5, desc: "byte, zero-extended, at off + imm of the buffer; 0 outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x413, fixed: &[("op", 19), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.load.i8", group: 5, desc: "byte, sign-extended, at off + imm of the buffer; 0 outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x493, fixed: &[("op", 19), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.load.u16", group: 5, desc: "halfword, zero-extended, at off + imm of the buffer; 0 outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x513, fixed: &[("op", 19), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.load.i16", group: 5, desc: "halfword, sign-extended, at off + imm of the buffer; 0 outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x593, fixed: &[("op", 19), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.store.b8", group: 5, desc: "low byte of data to off + imm of the buffer; dropped outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x613, fixed: &[("op", 19), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.store.b16", group: 5, desc: "low halfword of data to off + imm of the buffer; dropped outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x693, fixed: &[("op", 19), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.add.u32", group: 5, desc: "word at off + imm of the buffer = old + data; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x713, fixed: &[("op", 19), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.sub.u32", group: 5, desc: "word at off + imm of the buffer = old - data; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x793, fixed: &[("op", 19), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.and.b32", group: 5, desc: "word at off + imm of the buffer = old and data; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x813, fixed: &[("op", 19), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.or.b32", group: 5, desc: "word at off + imm of the buffer = old or data; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x893, fixed: &[("op", 19), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.xor.b32", group: 5, desc: "word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x913, fixed: &[("op", 19), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.min.u32", group: 5, desc: "word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x993, fixed: &[("op", 19), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.max.u32", group: 5, desc: "word at off + imm of the buffer = larger unsigned number; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xa13, fixed: &[("op", 19), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.min.i32", group: 5, desc: "word at off + imm of the buffer = smaller signed number; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xa93, fixed: &[("op", 19), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.max.i32", group: 5, desc: "word at off + imm of the buffer = larger signed number; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xb13, fixed: &[("op", 19), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.xchg.b32", group: 5, desc: "word at off + imm of the buffer = data; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xb93, fixed: &[("op", 19), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.cmpxchg.b32", group: 5, desc: "word at off + imm of the buffer = src[1] if it equals src[0]; rd = old word; 0 and no effect outside",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xc13, fixed: &[("op", 19), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.add.u32", group: 5, desc: "word at off + imm of the buffer = old + data, without result; no effect outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xc93, fixed: &[("op", 19), ("fn", 25)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.sub.u32", group: 5, desc: "word at off + imm of the buffer = old - data, without result; no effect outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xd13, fixed: &[("op", 19), ("fn", 26)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.and.b32", group: 5, desc: "word at off + imm of the buffer = old and data, without result; no effect outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xd93, fixed: &[("op", 19), ("fn", 27)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.or.b32", group: 5, desc: "word at off + imm of the buffer = old or data, without result; no effect outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xe13, fixed: &[("op", 19), ("fn", 28)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.xor.b32", group: 5, desc: "word at off + imm of the buffer = old exclusive-or data, without result; no effect outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xe93, fixed: &[("op", 19), ("fn", 29)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.min.u32", group: 5, desc: "word at off + imm of the buffer = smaller unsigned number, without result; no effect outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xf13, fixed: &[("op", 19), ("fn", 30)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.max.u32", group: 5, desc: "word at off + imm of the buffer = larger unsigned number, without result; no effect outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xf93, fixed: &[("op", 19), ("fn", 31)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.min.i32", group: 5, desc: "word at off + imm of the buffer = smaller signed number, without result; no effect outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1013, fixed: &[("op", 19), ("fn", 32)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.max.i32", group: 5, desc: "word at off + imm of the buffer = larger signed number, without result; no effect outside",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1093, fixed: &[("op", 19), ("fn", 33)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.b32", group: 5, desc: "1 word(s) at the 64-bit address addr + imm",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x15, fixed: &[("op", 21), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.b64", group: 5, desc: "2 word(s) at the 64-bit address addr + imm",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x95, fixed: &[("op", 21), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.b96", group: 5, desc: "3 word(s) at the 64-bit address addr + imm",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x115, fixed: &[("op", 21), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.b128", group: 5, desc: "4 word(s) at the 64-bit address addr + imm",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x195, fixed: &[("op", 21), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.store.b32", group: 5, desc: "1 word(s) to the 64-bit address addr + imm",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x215, fixed: &[("op", 21), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.store.b64", group: 5, desc: "2 word(s) to the 64-bit address addr + imm",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x295, fixed: &[("op", 21), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.store.b96", group: 5, desc: "3 word(s) to the 64-bit address addr + imm",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x315, fixed: &[("op", 21), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.store.b128", group: 5, desc: "4 word(s) to the 64-bit address addr + imm",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x395, fixed: &[("op", 21), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.add.u32", group: 5, desc: "word at the 64-bit address addr + imm = old + data; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x415, fixed: &[("op", 21), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.sub.u32", group: 5, desc: "word at the 64-bit address addr + imm = old - data; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x495, fixed: &[("op", 21), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.and.b32", group: 5, desc: "word at the 64-bit address addr + imm = old and data; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x515, fixed: &[("op", 21), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.or.b32", group: 5, desc: "word at the 64-bit address addr + imm = old or data; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x595, fixed: &[("op", 21), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.xor.b32", group: 5, desc: "word at the 64-bit address addr + imm = old exclusive-or data; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x615, fixed: &[("op", 21), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.min.u32", group: 5, desc: "word at the 64-bit address addr + imm = smaller unsigned number; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x695, fixed: &[("op", 21), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.max.u32", group: 5, desc: "word at the 64-bit address addr + imm = larger unsigned number; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x715, fixed: &[("op", 21), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.min.i32", group: 5, desc: "word at the 64-bit address addr + imm = smaller signed number; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x795, fixed: &[("op", 21), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.max.i32", group: 5, desc: "word at the 64-bit address addr + imm = larger signed number; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x815, fixed: &[("op", 21), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.xchg.b32", group: 5, desc: "word at the 64-bit address addr + imm = data; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x895, fixed: &[("op", 21), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.cmpxchg.b32", group: 5, desc: "word at the 64-bit address addr + imm = src[1] if it equals src[0]; rd = old word",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x915, fixed: &[("op", 21), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.load.b32", group: 5, desc: "1 word(s) at byte off + imm of the lane's scratch memory",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x17, fixed: &[("op", 23), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.load.b64", group: 5, desc: "2 word(s) at byte off + imm of the lane's scratch memory",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x97, fixed: &[("op", 23), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.load.b96", group: 5, desc: "3 word(s) at byte off + imm of the lane's scratch memory",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x117, fixed: &[("op", 23), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.load.b128", group: 5, desc: "4 word(s) at byte off + imm of the lane's scratch memory",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x197, fixed: &[("op", 23), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.store.b32", group: 5, desc: "1 word(s) to byte off + imm of the lane's scratch memory",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x217, fixed: &[("op", 23), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.store.b64", group: 5, desc: "2 word(s) to byte off + imm of the lane's scratch memory",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x297, fixed: &[("op", 23), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.store.b96", group: 5, desc: "3 word(s) to byte off + imm of the lane's scratch memory",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x317, fixed: &[("op", 23), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.store.b128", group: 5, desc: "4 word(s) to byte off + imm of the lane's scratch memory",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x397, fixed: &[("op", 23), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.b32", group: 5, desc: "1 word(s) at byte off + imm of workgroup memory",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x19, fixed: &[("op", 25), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.b64", group: 5, desc: "2 word(s) at byte off + imm of workgroup memory",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x99, fixed: &[("op", 25), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.b96", group: 5, desc: "3 word(s) at byte off + imm of workgroup memory",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x119, fixed: &[("op", 25), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.b128", group: 5, desc: "4 word(s) at byte off + imm of workgroup memory",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x199, fixed: &[("op", 25), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.store.b32", group: 5, desc: "1 word(s) to byte off + imm of workgroup memory",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x219, fixed: &[("op", 25), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.store.b64", group: 5, desc: "2 word(s) to byte off + imm of workgroup memory",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x299, fixed: &[("op", 25), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.store.b96", group: 5, desc: "3 word(s) to byte off + imm of workgroup memory",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x319, fixed: &[("op", 25), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.store.b128", group: 5, desc: "4 word(s) to byte off + imm of workgroup memory",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x399, fixed: &[("op", 25), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.add.u32", group: 5, desc: "word at byte off + imm of workgroup memory = old + data; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x419, fixed: &[("op", 25), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.sub.u32", group: 5, desc: "word at byte off + imm of workgroup memory = old - data; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x499, fixed: &[("op", 25), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.and.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old and data; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x519, fixed: &[("op", 25), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.or.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old or data; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x599, fixed: &[("op", 25), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.xor.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old exclusive-or data; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x619, fixed: &[("op", 25), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.min.u32", group: 5, desc: "word at byte off + imm of workgroup memory = smaller unsigned number; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x699, fixed: &[("op", 25), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.max.u32", group: 5, desc: "word at byte off + imm of workgroup memory = larger unsigned number; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x719, fixed: &[("op", 25), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.min.i32", group: 5, desc: "word at byte off + imm of workgroup memory = smaller signed number; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x799, fixed: &[("op", 25), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.max.i32", group: 5, desc: "word at byte off + imm of workgroup memory = larger signed number; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x819, fixed: &[("op", 25), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.xchg.b32", group: 5, desc: "word at byte off + imm of workgroup memory = data; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x899, fixed: &[("op", 25), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.cmpxchg.b32", group: 5, desc: "word at byte off + imm of workgroup memory = src[1] if it equals src[0]; rd = old word",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x919, fixed: &[("op", 25), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.add.u32", group: 5, desc: "word at byte off + imm of workgroup memory = old + data, without result",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x999, fixed: &[("op", 25), ("fn", 19)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.sub.u32", group: 5, desc: "word at byte off + imm of workgroup memory = old - data, without result",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xa19, fixed: &[("op", 25), ("fn", 20)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.and.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old and data, without result",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xa99, fixed: &[("op", 25), ("fn", 21)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.or.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old or data, without result",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xb19, fixed: &[("op", 25), ("fn", 22)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.xor.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old exclusive-or data, without result",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xb99, fixed: &[("op", 25), ("fn", 23)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.min.u32", group: 5, desc: "word at byte off + imm of workgroup memory = smaller unsigned number, without result",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xc19, fixed: &[("op", 25), ("fn", 24)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.max.u32", group: 5, desc: "word at byte off + imm of workgroup memory = larger unsigned number, without result",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xc99, fixed: &[("op", 25), ("fn", 25)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.min.i32", group: 5, desc: "word at byte off + imm of workgroup memory = smaller signed number, without result",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xd19, fixed: &[("op", 25), ("fn", 26)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.max.i32", group: 5, desc: "word at byte off + imm of workgroup memory = larger signed number, without result",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xd99, fixed: &[("op", 25), ("fn", 27)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.load.b32", group: 5, desc: "1 word(s) at the 64-bit address base + imm (signed)",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "base", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x21, fixed: &[("op", 33), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.load.b64", group: 5, desc: "2 word(s) at the 64-bit address base + imm (signed)",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud2", reads: false, writes: true },
+            OperandInfo { name: "base", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xa1, fixed: &[("op", 33), ("fn", 1)], fields: &[FieldInfo { codec: URegs(2), pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.load.b128", group: 5, desc: "4 word(s) at the 64-bit address base + imm (signed)",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud4", reads: false, writes: true },
+            OperandInfo { name: "base", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x121, fixed: &[("op", 33), ("fn", 2)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.load.b256", group: 5, desc: "8 word(s) at the 64-bit address base + imm (signed)",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud8", reads: false, writes: true },
+            OperandInfo { name: "base", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x1a1, fixed: &[("op", 33), ("fn", 3)], fields: &[FieldInfo { codec: URegs(8), pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bload.b32", group: 5, desc: "1 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x23, fixed: &[("op", 35), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bload.b64", group: 5, desc: "2 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud2", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0xa3, fixed: &[("op", 35), ("fn", 1)], fields: &[FieldInfo { codec: URegs(2), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bload.b128", group: 5, desc: "4 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud4", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x123, fixed: &[("op", 35), ("fn", 2)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bload.b256", group: 5, desc: "8 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud8", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x1a3, fixed: &[("op", 35), ("fn", 3)], fields: &[FieldInfo { codec: URegs(8), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bsize", group: 5, desc: "rd = size in bytes of the buffer; 0 for the null descriptor",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xffffffffc3f03fff, value: 0x823, fixed: &[("op", 35), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.image.size", group: 5, desc: "rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &["W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud4", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "lod", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MI", suffix: "e64", bits: 64, mask: 0xffffffffc0003fff, value: 0x2b, fixed: &[("op", 43), ("fn", 0)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "nop", group: 6, desc: "no operation",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-1"], source: Source::Fixed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x4e, fixed: &[("op", 78), ("f5", 0)], fields: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "endpgm", group: 6, desc: "end of the warp; pending operations complete first, in issue order",
+        latency: Latency::Fixed(1), flags: Flags(0x23), traps: &[], ids: &["W-G6-2"], source: Source::Fixed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0xce, fixed: &[("op", 78), ("f5", 1)], fields: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "trap", group: 6, desc: "trap with code imm (cause 2)",
+        latency: Latency::Fixed(1), flags: Flags(0x7), traps: &[2], ids: &["W-G6-3"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "imm", kind: "u20", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x14e, fixed: &[("op", 78), ("f5", 2)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "brk", group: 6, desc: "debug breakpoint trap (cause 3, trapinfo = 0)",
+        latency: Latency::Fixed(1), flags: Flags(0x6), traps: &[3], ids: &["W-G6-4"], source: Source::Fixed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x1ce, fixed: &[("op", 78), ("f5", 3)], fields: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "sleep", group: 6, desc: "gives up issue for about imm*64 cycles (spin-wait aid)",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-5"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "imm", kind: "u20", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x24e, fixed: &[("op", 78), ("f5", 4)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "setprio", group: 6, desc: "sets the scheduling priority of the warp to imm[1:0]",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-6"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "imm", kind: "u20", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x2ce, fixed: &[("op", 78), ("f5", 5)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "barrier", group: 6, desc: "execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[10], ids: &["W-G6-7"], source: Source::Fixed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x34e, fixed: &[("op", 78), ("f5", 6)], fields: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "icache.inv", group: 6, desc: "invalidates the instruction cache of this core (after self-modified code); serialising",
+        latency: Latency::Fixed(1), flags: Flags(0x12), traps: &[], ids: &["W-G6-8"], source: Source::Fixed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x64e, fixed: &[("op", 78), ("f5", 12)], fields: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "waitcnt", group: 6, desc: "blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &["W-G6-9"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "vm", kind: "c_vm", reads: false, writes: false },
+            OperandInfo { name: "vst", kind: "c_vst", reads: false, writes: false },
+            OperandInfo { name: "tex", kind: "c_tex", reads: false, writes: false },
+            OperandInfo { name: "ls", kind: "c_ls", reads: false, writes: false },
+            OperandInfo { name: "sm", kind: "c_sm", reads: false, writes: false },
+            OperandInfo { name: "sfu", kind: "c_sfu", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "WAIT", suffix: "e32", bits: 32, mask: 0x7f, value: 0x50, fixed: &[("op", 80)], fields: &[FieldInfo { codec: Counter, pieces: &[(12, 7)] }, FieldInfo { codec: Counter, pieces: &[(18, 13)] }, FieldInfo { codec: Counter, pieces: &[(22, 19)] }, FieldInfo { codec: Counter, pieces: &[(26, 23)] }, FieldInfo { codec: Counter, pieces: &[(28, 27)] }, FieldInfo { codec: Counter, pieces: &[(31, 29)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "csrr", group: 6, desc: "U[d] = CSR[csr]",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[9], ids: &["W-G6-10", "W-CSR-1"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x52, fixed: &[("op", 82), ("f3", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Csr, pieces: &[(27, 16)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "csrw", group: 6, desc: "CSR[csr] = u1; cause 9 for an unknown or read-only CSR",
+        latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-11", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0xd2, fixed: &[("op", 82), ("f3", 1)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UReg, pieces: &[(15, 10)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "csrs", group: 6, desc: "CSR[csr] |= u1; cause 9 for an unknown or read-only CSR",
+        latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-12", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x152, fixed: &[("op", 82), ("f3", 2)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UReg, pieces: &[(15, 10)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "csrc", group: 6, desc: "CSR[csr] &= ~u1; cause 9 for an unknown or read-only CSR",
+        latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-13", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x1d2, fixed: &[("op", 82), ("f3", 3)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UReg, pieces: &[(15, 10)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "csrwi", group: 6, desc: "CSR[csr] = zext(imm6); cause 9 for an unknown or read-only CSR",
+        latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-14", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
+            OperandInfo { name: "rs1", kind: "u6", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x252, fixed: &[("op", 82), ("f3", 4)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UImm, pieces: &[(15, 10)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "csrsi", group: 6, desc: "CSR[csr] |= zext(imm6); cause 9 for an unknown or read-only CSR",
+        latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-15", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
+            OperandInfo { name: "rs1", kind: "u6", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x2d2, fixed: &[("op", 82), ("f3", 5)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UImm, pieces: &[(15, 10)] }] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "csrci", group: 6, desc: "CSR[csr] &= ~zext(imm6); cause 9 for an unknown or read-only CSR",
+        latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-16", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
+            OperandInfo { name: "rs1", kind: "u6", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x352, fixed: &[("op", 82), ("f3", 6)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UImm, pieces: &[(15, 10)] }] },
+        ],
+    },
+];
+
+/// Instruction and variant candidates for each opcode (bits 6:0 of the first word).
+pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
+    &[],
+    &[(Op::VMovB32, 0), (Op::VAddU32, 1), (Op::VSubU32, 1), (Op::VMulU32, 1), (Op::VAndB32, 1), (Op::VOrB32, 1), (Op::VXorB32, 1), (Op::VShlB32, 1), (Op::VShrU32, 1), (Op::VShrI32, 1), (Op::VRotrB32, 0), (Op::VMulhiU32, 0), (Op::VMulhiI32, 0), (Op::VDivU32, 0), (Op::VDivI32, 0), (Op::VRemU32, 0), (Op::VRemI32, 0), (Op::VMinU32, 0), (Op::VMaxU32, 0), (Op::VMinI32, 0), (Op::VMaxI32, 0), (Op::VNotB32, 0), (Op::VAbsI32, 0), (Op::VClzB32, 0), (Op::VCtzB32, 0), (Op::VPopcB32, 0), (Op::VBrevB32, 0), (Op::VFlbU32, 0), (Op::VFlbI32, 0), (Op::VFtbB32, 0), (Op::VMadU32, 0), (Op::VShladdU32, 0), (Op::VAdd3U32, 0), (Op::VBfeU32, 0), (Op::VBfeI32, 0), (Op::VBfmB32, 0), (Op::VBselB32, 0), (Op::VDot4I8, 0), (Op::VDot4U8, 0), (Op::VMacU32, 0), (Op::VMovB64, 0), (Op::VAddU64, 0), (Op::VSubU64, 0), (Op::VMovB16, 0)],
+    &[(Op::VAddU32, 0), (Op::VSubU32, 0), (Op::VMulU32, 0), (Op::VAndB32, 0)],
+    &[(Op::VAddF32, 1), (Op::VSubF32, 1), (Op::VMulF32, 1), (Op::VDivF32, 0), (Op::VMinF32, 1), (Op::VMaxF32, 1), (Op::VFmaF32, 0), (Op::VMacF32, 0), (Op::VMovF32, 0), (Op::VSqrtF32, 0), (Op::VFloorF32, 0), (Op::VCeilF32, 0), (Op::VTruncF32, 0), (Op::VRintF32, 0), (Op::VFractF32, 0), (Op::VRcpF32, 0), (Op::VRsqF32, 0), (Op::VExp2F32, 0), (Op::VLog2F32, 0), (Op::VSinF32, 0), (Op::VCosF32, 0), (Op::VLdexpF32, 0), (Op::VFrexpExpF32, 0), (Op::VFrexpFractF32, 0), (Op::VCvtI32F32, 0), (Op::VCvtU32F32, 0), (Op::VCvtF32I32, 0), (Op::VCvtF32U32, 0), (Op::VCvtF16F32, 0), (Op::VCvtF32F16, 0), (Op::VAddF16, 0), (Op::VMulF16, 0), (Op::VAddF64, 0)],
+    &[(Op::VOrB32, 0), (Op::VXorB32, 0), (Op::VShlB32, 0), (Op::VShrU32, 0)],
+    &[(Op::VAddU32, 2), (Op::VSubU32, 2), (Op::VMulU32, 2), (Op::VAndB32, 2), (Op::VOrB32, 2), (Op::VXorB32, 2), (Op::VShlB32, 2), (Op::VShrU32, 2), (Op::VShrI32, 2), (Op::VRotrB32, 1), (Op::VMulhiU32, 1), (Op::VMulhiI32, 1), (Op::VDivU32, 1), (Op::VDivI32, 1), (Op::VRemU32, 1), (Op::VRemI32, 1), (Op::VMinU32, 1), (Op::VMaxU32, 1), (Op::VMinI32, 1), (Op::VMaxI32, 1), (Op::VBfmB32, 1), (Op::VDot4I8, 1), (Op::VDot4U8, 1)],
+    &[(Op::VShrI32, 0), (Op::VAddF32, 0), (Op::VSubF32, 0), (Op::VMulF32, 0)],
+    &[(Op::VAddF32, 2), (Op::VSubF32, 2), (Op::VMulF32, 2), (Op::VDivF32, 1), (Op::VMinF32, 2), (Op::VMaxF32, 2)],
+    &[(Op::VMinF32, 0), (Op::VMaxF32, 0)],
+    &[(Op::VCmpEqU32, 0), (Op::VCmpNeU32, 0), (Op::VCmpLtU32, 0), (Op::VCmpLeU32, 0), (Op::VCmpGtU32, 0), (Op::VCmpGeU32, 0), (Op::VCmpLtI32, 0), (Op::VCmpLeI32, 0), (Op::VCmpGtI32, 0), (Op::VCmpGeI32, 0), (Op::VCmpEqF32, 0), (Op::VCmpNeF32, 0), (Op::VCmpLtF32, 0), (Op::VCmpLeF32, 0), (Op::VCmpGtF32, 0), (Op::VCmpGeF32, 0)],
+    &[],
+    &[(Op::VCmpEqU32, 1), (Op::VCmpNeU32, 1), (Op::VCmpLtU32, 1), (Op::VCmpLeU32, 1), (Op::VCmpGtU32, 1), (Op::VCmpGeU32, 1), (Op::VCmpLtI32, 1), (Op::VCmpLeI32, 1), (Op::VCmpGtI32, 1), (Op::VCmpGeI32, 1), (Op::VCmpEqF32, 1), (Op::VCmpNeF32, 1), (Op::VCmpLtF32, 1), (Op::VCmpLeF32, 1), (Op::VCmpGtF32, 1), (Op::VCmpGeF32, 1)],
+    &[],
+    &[(Op::VSelB32, 0)],
+    &[],
+    &[(Op::VMovB32, 1)],
+    &[],
+    &[],
+    &[],
+    &[(Op::BufferLoadB32, 0), (Op::BufferLoadB64, 0), (Op::BufferLoadB96, 0), (Op::BufferLoadB128, 0), (Op::BufferStoreB32, 0), (Op::BufferStoreB64, 0), (Op::BufferStoreB96, 0), (Op::BufferStoreB128, 0), (Op::BufferLoadU8, 0), (Op::BufferLoadI8, 0), (Op::BufferLoadU16, 0), (Op::BufferLoadI16, 0), (Op::BufferStoreB8, 0), (Op::BufferStoreB16, 0), (Op::BufferAtomicAddU32, 0), (Op::BufferAtomicSubU32, 0), (Op::BufferAtomicAndB32, 0), (Op::BufferAtomicOrB32, 0), (Op::BufferAtomicXorB32, 0), (Op::BufferAtomicMinU32, 0), (Op::BufferAtomicMaxU32, 0), (Op::BufferAtomicMinI32, 0), (Op::BufferAtomicMaxI32, 0), (Op::BufferAtomicXchgB32, 0), (Op::BufferAtomicCmpxchgB32, 0), (Op::BufferRedAddU32, 0), (Op::BufferRedSubU32, 0), (Op::BufferRedAndB32, 0), (Op::BufferRedOrB32, 0), (Op::BufferRedXorB32, 0), (Op::BufferRedMinU32, 0), (Op::BufferRedMaxU32, 0), (Op::BufferRedMinI32, 0), (Op::BufferRedMaxI32, 0)],
+    &[],
+    &[(Op::GlobalLoadB32, 0), (Op::GlobalLoadB64, 0), (Op::GlobalLoadB96, 0), (Op::GlobalLoadB128, 0), (Op::GlobalStoreB32, 0), (Op::GlobalStoreB64, 0), (Op::GlobalStoreB96, 0), (Op::GlobalStoreB128, 0), (Op::GlobalAtomicAddU32, 0), (Op::GlobalAtomicSubU32, 0), (Op::GlobalAtomicAndB32, 0), (Op::GlobalAtomicOrB32, 0), (Op::GlobalAtomicXorB32, 0), (Op::GlobalAtomicMinU32, 0), (Op::GlobalAtomicMaxU32, 0), (Op::GlobalAtomicMinI32, 0), (Op::GlobalAtomicMaxI32, 0), (Op::GlobalAtomicXchgB32, 0), (Op::GlobalAtomicCmpxchgB32, 0)],
+    &[],
+    &[(Op::ScratchLoadB32, 0), (Op::ScratchLoadB64, 0), (Op::ScratchLoadB96, 0), (Op::ScratchLoadB128, 0), (Op::ScratchStoreB32, 0), (Op::ScratchStoreB64, 0), (Op::ScratchStoreB96, 0), (Op::ScratchStoreB128, 0)],
+    &[],
+    &[(Op::LsLoadB32, 0), (Op::LsLoadB64, 0), (Op::LsLoadB96, 0), (Op::LsLoadB128, 0), (Op::LsStoreB32, 0), (Op::LsStoreB64, 0), (Op::LsStoreB96, 0), (Op::LsStoreB128, 0), (Op::LsAtomicAddU32, 0), (Op::LsAtomicSubU32, 0), (Op::LsAtomicAndB32, 0), (Op::LsAtomicOrB32, 0), (Op::LsAtomicXorB32, 0), (Op::LsAtomicMinU32, 0), (Op::LsAtomicMaxU32, 0), (Op::LsAtomicMinI32, 0), (Op::LsAtomicMaxI32, 0), (Op::LsAtomicXchgB32, 0), (Op::LsAtomicCmpxchgB32, 0), (Op::LsRedAddU32, 0), (Op::LsRedSubU32, 0), (Op::LsRedAndB32, 0), (Op::LsRedOrB32, 0), (Op::LsRedXorB32, 0), (Op::LsRedMinU32, 0), (Op::LsRedMaxU32, 0), (Op::LsRedMinI32, 0), (Op::LsRedMaxI32, 0)],
+    &[],
+    &[(Op::UReadlane, 0), (Op::UReadfirst, 0)],
+    &[],
+    &[(Op::VMovrelS, 0), (Op::VMovrelD, 0), (Op::VLaneid, 0), (Op::VWritelane, 0)],
+    &[],
+    &[(Op::B, 1), (Op::Bexecz, 1), (Op::Bexecnz, 1), (Op::Bz, 1), (Op::Bnz, 1), (Op::Jal, 1), (Op::BeqU32, 0), (Op::BneU32, 0), (Op::BltU32, 0), (Op::BgeU32, 0), (Op::BltI32, 0), (Op::BgeI32, 0)],
+    &[(Op::UMovB32, 0), (Op::UAddU32, 0), (Op::USubU32, 0), (Op::UMulU32, 0), (Op::UMulhiU32, 0), (Op::UMulhiI32, 0), (Op::UDivU32, 0), (Op::UDivI32, 0), (Op::URemU32, 0), (Op::URemI32, 0), (Op::UMinU32, 0), (Op::UMaxU32, 0), (Op::UMinI32, 0), (Op::UMaxI32, 0), (Op::UAndB32, 0), (Op::UOrB32, 0), (Op::UXorB32, 0), (Op::UAndnB32, 0), (Op::UShlB32, 0), (Op::UShrU32, 0), (Op::UShrI32, 0), (Op::UBfmB32, 0), (Op::UDot4I8, 0), (Op::UDot4U8, 0), (Op::UNotB32, 0), (Op::UAbsI32, 0), (Op::UClzB32, 0), (Op::UCtzB32, 0), (Op::UPopcB32, 0), (Op::UBrevB32, 0), (Op::UFlbU32, 0), (Op::UFlbI32, 0), (Op::UFtbB32, 0), (Op::UCmpEqU32, 0), (Op::UCmpNeU32, 0), (Op::UCmpLtU32, 0), (Op::UCmpLeU32, 0), (Op::UCmpGtU32, 0), (Op::UCmpGeU32, 0), (Op::UCmpLtI32, 0), (Op::UCmpLeI32, 0), (Op::UCmpGtI32, 0), (Op::UCmpGeI32, 0), (Op::UMovB64, 0), (Op::UAddU64, 0)],
+    &[(Op::ULoadB32, 0), (Op::ULoadB64, 0), (Op::ULoadB128, 0), (Op::ULoadB256, 0)],
+    &[(Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCvtI32F32, 0), (Op::UCvtU32F32, 0), (Op::UCvtF32I32, 0), (Op::UCvtF32U32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0)],
+    &[(Op::UBloadB32, 0), (Op::UBloadB64, 0), (Op::UBloadB128, 0), (Op::UBloadB256, 0), (Op::UBsize, 0)],
+    &[(Op::UMovB32, 1)],
+    &[(Op::UAddU32, 1), (Op::USubU32, 1), (Op::UMulU32, 1), (Op::UMulhiU32, 1), (Op::UMulhiI32, 1), (Op::UDivU32, 1), (Op::UDivI32, 1), (Op::URemU32, 1), (Op::URemI32, 1), (Op::UMinU32, 1), (Op::UMaxU32, 1), (Op::UMinI32, 1), (Op::UMaxI32, 1), (Op::UAndB32, 1), (Op::UOrB32, 1), (Op::UXorB32, 1), (Op::UAndnB32, 1), (Op::UShlB32, 1), (Op::UShrU32, 1), (Op::UShrI32, 1), (Op::UBfmB32, 1), (Op::UDot4I8, 1), (Op::UDot4U8, 1), (Op::UCmpEqU32, 1), (Op::UCmpNeU32, 1), (Op::UCmpLtU32, 1), (Op::UCmpLeU32, 1), (Op::UCmpGtU32, 1), (Op::UCmpGeU32, 1), (Op::UCmpLtI32, 1), (Op::UCmpLeI32, 1), (Op::UCmpGtI32, 1), (Op::UCmpGeI32, 1)],
+    &[],
+    &[(Op::UAddF32, 1), (Op::USubF32, 1), (Op::UMulF32, 1), (Op::UDivF32, 1), (Op::UMinF32, 1), (Op::UMaxF32, 1), (Op::ULdexpF32, 1), (Op::UCmpEqF32, 1), (Op::UCmpNeF32, 1), (Op::UCmpLtF32, 1), (Op::UCmpLeF32, 1), (Op::UCmpGtF32, 1), (Op::UCmpGeF32, 1)],
+    &[(Op::UBselB32, 0), (Op::UBfeU32, 0)],
+    &[(Op::UMovB32, 2)],
+    &[(Op::UBfeI32, 0), (Op::UMadU32, 0)],
+    &[(Op::UImageSize, 0)],
+    &[(Op::UFmaF32, 0)],
+    &[],
+    &[],
+    &[],
+    &[(Op::B, 0), (Op::Bexecz, 0), (Op::Bexecnz, 0)],
+    &[],
+    &[(Op::Bz, 0), (Op::Bnz, 0), (Op::Jal, 0)],
+    &[],
+    &[(Op::Jalr, 0)],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[(Op::ExecGet, 0), (Op::ExecSet, 0), (Op::ExecWqm, 0), (Op::SaveexecAnd, 0), (Op::SaveexecOr, 0), (Op::SaveexecXor, 0), (Op::SaveexecAndn1, 0), (Op::SaveexecAndn2, 0), (Op::SaveexecMov, 0)],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[(Op::Nop, 0), (Op::Endpgm, 0), (Op::Trap, 0), (Op::Brk, 0), (Op::Sleep, 0), (Op::Setprio, 0), (Op::Barrier, 0), (Op::IcacheInv, 0)],
+    &[],
+    &[(Op::Waitcnt, 0)],
+    &[],
+    &[(Op::Csrr, 0), (Op::Csrw, 0), (Op::Csrs, 0), (Op::Csrc, 0), (Op::Csrwi, 0), (Op::Csrsi, 0), (Op::Csrci, 0)],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+    &[],
+];
+
+/// The CSRs by number.
+pub static CSRS: [CsrInfo; 21] = [
+    CsrInfo { name: "exec", number: 0x000, writable: true, desc: "the 32-lane execution mask", reset: "lanes of the warp that exist" },
+    CsrInfo { name: "mode", number: 0x001, writable: true, desc: "rounding, flush to zero, exception enables", reset: "0" },
+    CsrInfo { name: "fflags", number: 0x002, writable: true, desc: "accrued float flags NX/UF/OF/DZ/NV; a write keeps bits 4:0 only", reset: "0" },
+    CsrInfo { name: "trapctl", number: 0x003, writable: true, desc: "trap enables and pause policy", reset: "0" },
+    CsrInfo { name: "warpid", number: 0x010, writable: false, desc: "physical warp slot", reset: "given by the launch" },
+    CsrInfo { name: "spid", number: 0x011, writable: false, desc: "shader processor number", reset: "given by the launch" },
+    CsrInfo { name: "coreid", number: 0x012, writable: false, desc: "core number", reset: "given by the launch" },
+    CsrInfo { name: "wgslot", number: 0x013, writable: false, desc: "workgroup slot", reset: "given by the launch" },
+    CsrInfo { name: "clock", number: 0x020, writable: false, desc: "low word of the instructions that this warp has retired", reset: "0" },
+    CsrInfo { name: "clockh", number: 0x021, writable: false, desc: "high word of the instructions that this warp has retired", reset: "0" },
+    CsrInfo { name: "time", number: 0x022, writable: false, desc: "low word of the instructions that this core has committed", reset: "0" },
+    CsrInfo { name: "timeh", number: 0x023, writable: false, desc: "high word of the instructions that this core has committed", reset: "0" },
+    CsrInfo { name: "scratch_lo", number: 0x030, writable: false, desc: "low word of the scratch base", reset: "given by the launch" },
+    CsrInfo { name: "scratch_hi", number: 0x031, writable: false, desc: "high word of the scratch base", reset: "given by the launch" },
+    CsrInfo { name: "scratch_size", number: 0x032, writable: false, desc: "scratch bytes per lane", reset: "given by the launch" },
+    CsrInfo { name: "code_lo", number: 0x033, writable: false, desc: "low word of CODE_BASE", reset: "given by the launch" },
+    CsrInfo { name: "code_hi", number: 0x034, writable: false, desc: "high word of CODE_BASE", reset: "given by the launch" },
+    CsrInfo { name: "trapbase", number: 0x040, writable: true, desc: "trap vector base (optional handler)", reset: "0" },
+    CsrInfo { name: "trapcause", number: 0x041, writable: true, desc: "trap cause", reset: "0" },
+    CsrInfo { name: "trappc", number: 0x042, writable: true, desc: "trap PC, relative to CODE_BASE", reset: "0" },
+    CsrInfo { name: "trapinfo", number: 0x043, writable: true, desc: "extra trap information", reset: "0" },
+];
+
+/// CSR numbers.
+pub mod csr {
+    /// the 32-lane execution mask.
+    pub const EXEC: u32 = 0x000;
+    /// rounding, flush to zero, exception enables.
+    pub const MODE: u32 = 0x001;
+    /// accrued float flags NX/UF/OF/DZ/NV; a write keeps bits 4:0 only.
+    pub const FFLAGS: u32 = 0x002;
+    /// trap enables and pause policy.
+    pub const TRAPCTL: u32 = 0x003;
+    /// physical warp slot.
+    pub const WARPID: u32 = 0x010;
+    /// shader processor number.
+    pub const SPID: u32 = 0x011;
+    /// core number.
+    pub const COREID: u32 = 0x012;
+    /// workgroup slot.
+    pub const WGSLOT: u32 = 0x013;
+    /// low word of the instructions that this warp has retired.
+    pub const CLOCK: u32 = 0x020;
+    /// high word of the instructions that this warp has retired.
+    pub const CLOCKH: u32 = 0x021;
+    /// low word of the instructions that this core has committed.
+    pub const TIME: u32 = 0x022;
+    /// high word of the instructions that this core has committed.
+    pub const TIMEH: u32 = 0x023;
+    /// low word of the scratch base.
+    pub const SCRATCH_LO: u32 = 0x030;
+    /// high word of the scratch base.
+    pub const SCRATCH_HI: u32 = 0x031;
+    /// scratch bytes per lane.
+    pub const SCRATCH_SIZE: u32 = 0x032;
+    /// low word of CODE_BASE.
+    pub const CODE_LO: u32 = 0x033;
+    /// high word of CODE_BASE.
+    pub const CODE_HI: u32 = 0x034;
+    /// trap vector base (optional handler).
+    pub const TRAPBASE: u32 = 0x040;
+    /// trap cause.
+    pub const TRAPCAUSE: u32 = 0x041;
+    /// trap PC, relative to CODE_BASE.
+    pub const TRAPPC: u32 = 0x042;
+    /// extra trap information.
+    pub const TRAPINFO: u32 = 0x043;
+}
+
+/// The trap causes.
+pub static TRAPS: [TrapInfo; 11] = [
+    TrapInfo { cause: 0, name: "None", info: "0", desc: "no trap", source: Source::Completed },
+    TrapInfo { cause: 1, name: "IllegalInsn", info: "first word of the instruction", desc: "reserved encoding, reserved operand, odd register pair, or register past the allocation", source: Source::Completed },
+    TrapInfo { cause: 2, name: "Trap", info: "the immediate", desc: "the instruction trap", source: Source::Fixed },
+    TrapInfo { cause: 3, name: "Breakpoint", info: "0", desc: "the instruction brk", source: Source::Fixed },
+    TrapInfo { cause: 4, name: "Misaligned", info: "low word of the address of the first such lane", desc: "an access that is not a multiple of its size", source: Source::Completed },
+    TrapInfo { cause: 5, name: "MemoryFault", info: "low word of the address of the first such lane", desc: "an address that belongs to no mapped memory, or a write to read-only memory", source: Source::Completed },
+    TrapInfo { cause: 6, name: "FloatException", info: "the flags that trapped", desc: "a floating-point exception whose enable in MODE is set", source: Source::Completed },
+    TrapInfo { cause: 7, name: "FetchFault", info: "the target PC", desc: "PC outside the code, or not a multiple of 4", source: Source::Completed },
+    TrapInfo { cause: 8, name: "IllegalMode", info: "the candidate value", desc: "a MODE value with a reserved bit or a reserved rounding-mode code", source: Source::Fixed },
+    TrapInfo { cause: 9, name: "IllegalCsr", info: "the CSR number", desc: "an access to an unknown CSR, or a write to a read-only one", source: Source::Fixed },
+    TrapInfo { cause: 10, name: "BarrierFault", info: "warps that wait", desc: "a barrier that not all live warps of the workgroup can reach", source: Source::Completed },
+];
+
+/// Trap cause numbers.
+pub mod cause {
+    /// no trap.
+    pub const NONE: u8 = 0;
+    /// reserved encoding, reserved operand, odd register pair, or register past the allocation.
+    pub const ILLEGAL_INSN: u8 = 1;
+    /// the instruction trap.
+    pub const TRAP: u8 = 2;
+    /// the instruction brk.
+    pub const BREAKPOINT: u8 = 3;
+    /// an access that is not a multiple of its size.
+    pub const MISALIGNED: u8 = 4;
+    /// an address that belongs to no mapped memory, or a write to read-only memory.
+    pub const MEMORY_FAULT: u8 = 5;
+    /// a floating-point exception whose enable in MODE is set.
+    pub const FLOAT_EXCEPTION: u8 = 6;
+    /// PC outside the code, or not a multiple of 4.
+    pub const FETCH_FAULT: u8 = 7;
+    /// a MODE value with a reserved bit or a reserved rounding-mode code.
+    pub const ILLEGAL_MODE: u8 = 8;
+    /// an access to an unknown CSR, or a write to a read-only one.
+    pub const ILLEGAL_CSR: u8 = 9;
+    /// a barrier that not all live warps of the workgroup can reach.
+    pub const BARRIER_FAULT: u8 = 10;
+}
+
+/// Inline constants of vector sources.
+pub static CONSTS: [ConstInfo; 93] = [
+    ConstInfo { code: 320, text: "0", b16: 0x0000, b32: 0x00000000, b64: 0x0000000000000000 },
+    ConstInfo { code: 321, text: "1", b16: 0x0001, b32: 0x00000001, b64: 0x0000000000000001 },
+    ConstInfo { code: 322, text: "2", b16: 0x0002, b32: 0x00000002, b64: 0x0000000000000002 },
+    ConstInfo { code: 323, text: "3", b16: 0x0003, b32: 0x00000003, b64: 0x0000000000000003 },
+    ConstInfo { code: 324, text: "4", b16: 0x0004, b32: 0x00000004, b64: 0x0000000000000004 },
+    ConstInfo { code: 325, text: "5", b16: 0x0005, b32: 0x00000005, b64: 0x0000000000000005 },
+    ConstInfo { code: 326, text: "6", b16: 0x0006, b32: 0x00000006, b64: 0x0000000000000006 },
+    ConstInfo { code: 327, text: "7", b16: 0x0007, b32: 0x00000007, b64: 0x0000000000000007 },
+    ConstInfo { code: 328, text: "8", b16: 0x0008, b32: 0x00000008, b64: 0x0000000000000008 },
+    ConstInfo { code: 329, text: "9", b16: 0x0009, b32: 0x00000009, b64: 0x0000000000000009 },
+    ConstInfo { code: 330, text: "10", b16: 0x000a, b32: 0x0000000a, b64: 0x000000000000000a },
+    ConstInfo { code: 331, text: "11", b16: 0x000b, b32: 0x0000000b, b64: 0x000000000000000b },
+    ConstInfo { code: 332, text: "12", b16: 0x000c, b32: 0x0000000c, b64: 0x000000000000000c },
+    ConstInfo { code: 333, text: "13", b16: 0x000d, b32: 0x0000000d, b64: 0x000000000000000d },
+    ConstInfo { code: 334, text: "14", b16: 0x000e, b32: 0x0000000e, b64: 0x000000000000000e },
+    ConstInfo { code: 335, text: "15", b16: 0x000f, b32: 0x0000000f, b64: 0x000000000000000f },
+    ConstInfo { code: 336, text: "16", b16: 0x0010, b32: 0x00000010, b64: 0x0000000000000010 },
+    ConstInfo { code: 337, text: "17", b16: 0x0011, b32: 0x00000011, b64: 0x0000000000000011 },
+    ConstInfo { code: 338, text: "18", b16: 0x0012, b32: 0x00000012, b64: 0x0000000000000012 },
+    ConstInfo { code: 339, text: "19", b16: 0x0013, b32: 0x00000013, b64: 0x0000000000000013 },
+    ConstInfo { code: 340, text: "20", b16: 0x0014, b32: 0x00000014, b64: 0x0000000000000014 },
+    ConstInfo { code: 341, text: "21", b16: 0x0015, b32: 0x00000015, b64: 0x0000000000000015 },
+    ConstInfo { code: 342, text: "22", b16: 0x0016, b32: 0x00000016, b64: 0x0000000000000016 },
+    ConstInfo { code: 343, text: "23", b16: 0x0017, b32: 0x00000017, b64: 0x0000000000000017 },
+    ConstInfo { code: 344, text: "24", b16: 0x0018, b32: 0x00000018, b64: 0x0000000000000018 },
+    ConstInfo { code: 345, text: "25", b16: 0x0019, b32: 0x00000019, b64: 0x0000000000000019 },
+    ConstInfo { code: 346, text: "26", b16: 0x001a, b32: 0x0000001a, b64: 0x000000000000001a },
+    ConstInfo { code: 347, text: "27", b16: 0x001b, b32: 0x0000001b, b64: 0x000000000000001b },
+    ConstInfo { code: 348, text: "28", b16: 0x001c, b32: 0x0000001c, b64: 0x000000000000001c },
+    ConstInfo { code: 349, text: "29", b16: 0x001d, b32: 0x0000001d, b64: 0x000000000000001d },
+    ConstInfo { code: 350, text: "30", b16: 0x001e, b32: 0x0000001e, b64: 0x000000000000001e },
+    ConstInfo { code: 351, text: "31", b16: 0x001f, b32: 0x0000001f, b64: 0x000000000000001f },
+    ConstInfo { code: 352, text: "32", b16: 0x0020, b32: 0x00000020, b64: 0x0000000000000020 },
+    ConstInfo { code: 353, text: "33", b16: 0x0021, b32: 0x00000021, b64: 0x0000000000000021 },
+    ConstInfo { code: 354, text: "34", b16: 0x0022, b32: 0x00000022, b64: 0x0000000000000022 },
+    ConstInfo { code: 355, text: "35", b16: 0x0023, b32: 0x00000023, b64: 0x0000000000000023 },
+    ConstInfo { code: 356, text: "36", b16: 0x0024, b32: 0x00000024, b64: 0x0000000000000024 },
+    ConstInfo { code: 357, text: "37", b16: 0x0025, b32: 0x00000025, b64: 0x0000000000000025 },
+    ConstInfo { code: 358, text: "38", b16: 0x0026, b32: 0x00000026, b64: 0x0000000000000026 },
+    ConstInfo { code: 359, text: "39", b16: 0x0027, b32: 0x00000027, b64: 0x0000000000000027 },
+    ConstInfo { code: 360, text: "40", b16: 0x0028, b32: 0x00000028, b64: 0x0000000000000028 },
+    ConstInfo { code: 361, text: "41", b16: 0x0029, b32: 0x00000029, b64: 0x0000000000000029 },
+    ConstInfo { code: 362, text: "42", b16: 0x002a, b32: 0x0000002a, b64: 0x000000000000002a },
+    ConstInfo { code: 363, text: "43", b16: 0x002b, b32: 0x0000002b, b64: 0x000000000000002b },
+    ConstInfo { code: 364, text: "44", b16: 0x002c, b32: 0x0000002c, b64: 0x000000000000002c },
+    ConstInfo { code: 365, text: "45", b16: 0x002d, b32: 0x0000002d, b64: 0x000000000000002d },
+    ConstInfo { code: 366, text: "46", b16: 0x002e, b32: 0x0000002e, b64: 0x000000000000002e },
+    ConstInfo { code: 367, text: "47", b16: 0x002f, b32: 0x0000002f, b64: 0x000000000000002f },
+    ConstInfo { code: 368, text: "48", b16: 0x0030, b32: 0x00000030, b64: 0x0000000000000030 },
+    ConstInfo { code: 369, text: "49", b16: 0x0031, b32: 0x00000031, b64: 0x0000000000000031 },
+    ConstInfo { code: 370, text: "50", b16: 0x0032, b32: 0x00000032, b64: 0x0000000000000032 },
+    ConstInfo { code: 371, text: "51", b16: 0x0033, b32: 0x00000033, b64: 0x0000000000000033 },
+    ConstInfo { code: 372, text: "52", b16: 0x0034, b32: 0x00000034, b64: 0x0000000000000034 },
+    ConstInfo { code: 373, text: "53", b16: 0x0035, b32: 0x00000035, b64: 0x0000000000000035 },
+    ConstInfo { code: 374, text: "54", b16: 0x0036, b32: 0x00000036, b64: 0x0000000000000036 },
+    ConstInfo { code: 375, text: "55", b16: 0x0037, b32: 0x00000037, b64: 0x0000000000000037 },
+    ConstInfo { code: 376, text: "56", b16: 0x0038, b32: 0x00000038, b64: 0x0000000000000038 },
+    ConstInfo { code: 377, text: "57", b16: 0x0039, b32: 0x00000039, b64: 0x0000000000000039 },
+    ConstInfo { code: 378, text: "58", b16: 0x003a, b32: 0x0000003a, b64: 0x000000000000003a },
+    ConstInfo { code: 379, text: "59", b16: 0x003b, b32: 0x0000003b, b64: 0x000000000000003b },
+    ConstInfo { code: 380, text: "60", b16: 0x003c, b32: 0x0000003c, b64: 0x000000000000003c },
+    ConstInfo { code: 381, text: "61", b16: 0x003d, b32: 0x0000003d, b64: 0x000000000000003d },
+    ConstInfo { code: 382, text: "62", b16: 0x003e, b32: 0x0000003e, b64: 0x000000000000003e },
+    ConstInfo { code: 383, text: "63", b16: 0x003f, b32: 0x0000003f, b64: 0x000000000000003f },
+    ConstInfo { code: 384, text: "64", b16: 0x0040, b32: 0x00000040, b64: 0x0000000000000040 },
+    ConstInfo { code: 385, text: "-1", b16: 0xffff, b32: 0xffffffff, b64: 0xffffffffffffffff },
+    ConstInfo { code: 386, text: "-2", b16: 0xfffe, b32: 0xfffffffe, b64: 0xfffffffffffffffe },
+    ConstInfo { code: 387, text: "-3", b16: 0xfffd, b32: 0xfffffffd, b64: 0xfffffffffffffffd },
+    ConstInfo { code: 388, text: "-4", b16: 0xfffc, b32: 0xfffffffc, b64: 0xfffffffffffffffc },
+    ConstInfo { code: 389, text: "-5", b16: 0xfffb, b32: 0xfffffffb, b64: 0xfffffffffffffffb },
+    ConstInfo { code: 390, text: "-6", b16: 0xfffa, b32: 0xfffffffa, b64: 0xfffffffffffffffa },
+    ConstInfo { code: 391, text: "-7", b16: 0xfff9, b32: 0xfffffff9, b64: 0xfffffffffffffff9 },
+    ConstInfo { code: 392, text: "-8", b16: 0xfff8, b32: 0xfffffff8, b64: 0xfffffffffffffff8 },
+    ConstInfo { code: 393, text: "-9", b16: 0xfff7, b32: 0xfffffff7, b64: 0xfffffffffffffff7 },
+    ConstInfo { code: 394, text: "-10", b16: 0xfff6, b32: 0xfffffff6, b64: 0xfffffffffffffff6 },
+    ConstInfo { code: 395, text: "-11", b16: 0xfff5, b32: 0xfffffff5, b64: 0xfffffffffffffff5 },
+    ConstInfo { code: 396, text: "-12", b16: 0xfff4, b32: 0xfffffff4, b64: 0xfffffffffffffff4 },
+    ConstInfo { code: 397, text: "-13", b16: 0xfff3, b32: 0xfffffff3, b64: 0xfffffffffffffff3 },
+    ConstInfo { code: 398, text: "-14", b16: 0xfff2, b32: 0xfffffff2, b64: 0xfffffffffffffff2 },
+    ConstInfo { code: 399, text: "-15", b16: 0xfff1, b32: 0xfffffff1, b64: 0xfffffffffffffff1 },
+    ConstInfo { code: 400, text: "-16", b16: 0xfff0, b32: 0xfffffff0, b64: 0xfffffffffffffff0 },
+    ConstInfo { code: 401, text: "0.5", b16: 0x3800, b32: 0x3f000000, b64: 0x3fe0000000000000 },
+    ConstInfo { code: 402, text: "-0.5", b16: 0xb800, b32: 0xbf000000, b64: 0xbfe0000000000000 },
+    ConstInfo { code: 403, text: "1.0", b16: 0x3c00, b32: 0x3f800000, b64: 0x3ff0000000000000 },
+    ConstInfo { code: 404, text: "-1.0", b16: 0xbc00, b32: 0xbf800000, b64: 0xbff0000000000000 },
+    ConstInfo { code: 405, text: "2.0", b16: 0x4000, b32: 0x40000000, b64: 0x4000000000000000 },
+    ConstInfo { code: 406, text: "-2.0", b16: 0xc000, b32: 0xc0000000, b64: 0xc000000000000000 },
+    ConstInfo { code: 407, text: "4.0", b16: 0x4400, b32: 0x40800000, b64: 0x4010000000000000 },
+    ConstInfo { code: 408, text: "-4.0", b16: 0xc400, b32: 0xc0800000, b64: 0xc010000000000000 },
+    ConstInfo { code: 409, text: "0.25", b16: 0x3400, b32: 0x3e800000, b64: 0x3fd0000000000000 },
+    ConstInfo { code: 410, text: "8.0", b16: 0x4800, b32: 0x41000000, b64: 0x4020000000000000 },
+    ConstInfo { code: 411, text: "16.0", b16: 0x4c00, b32: 0x41800000, b64: 0x4030000000000000 },
+    ConstInfo { code: 412, text: "0.125", b16: 0x3000, b32: 0x3e000000, b64: 0x3fc0000000000000 },
+];

@@ -1,0 +1,810 @@
+// Generated from the description in isa/ by `cargo xtask codegen`; do not edit.
+#![allow(clippy::too_many_arguments)]
+use super::machine::*;
+use half::f16;
+use lanemask_isa::w32::{Flat, Op};
+
+/// What each instruction does; lane and uniform forms of an operation share a function.
+pub trait Semantics {
+    /// `v.mov.b32`, `u.mov.b32`: rd = rs1.
+    fn mov_b32(a: u32) -> u32;
+    /// `v.add.u32`, `u.add.u32`: rd = rs1 + rs2, modulo 2^32.
+    fn add_u32(a: u32, b: u32) -> u32;
+    /// `v.sub.u32`, `u.sub.u32`: rd = rs1 - rs2, modulo 2^32.
+    fn sub_u32(a: u32, b: u32) -> u32;
+    /// `v.mul.u32`, `u.mul.u32`: low word of rs1 * rs2.
+    fn mul_u32(a: u32, b: u32) -> u32;
+    /// `v.and.b32`, `u.and.b32`: rd = rs1 and rs2, bit by bit.
+    fn and_b32(a: u32, b: u32) -> u32;
+    /// `v.or.b32`, `u.or.b32`: rd = rs1 or rs2, bit by bit.
+    fn or_b32(a: u32, b: u32) -> u32;
+    /// `v.xor.b32`, `u.xor.b32`: rd = rs1 exclusive-or rs2, bit by bit.
+    fn xor_b32(a: u32, b: u32) -> u32;
+    /// `v.shl.b32`, `u.shl.b32`: rd = rs1 shifted left by rs2 mod 32.
+    fn shl_b32(a: u32, b: u32) -> u32;
+    /// `v.shr.u32`, `u.shr.u32`: rd = rs1 shifted right by rs2 mod 32, zeros enter.
+    fn shr_u32(a: u32, b: u32) -> u32;
+    /// `v.shr.i32`, `u.shr.i32`: rd = rs1 shifted right by rs2 mod 32, the sign enters.
+    fn shr_i32(a: i32, b: u32) -> i32;
+    /// `v.rotr.b32`: rd = rs1 rotated right by rs2 mod 32.
+    fn rotr_b32(a: u32, b: u32) -> u32;
+    /// `v.mulhi.u32`, `u.mulhi.u32`: high word of the unsigned product rs1 * rs2.
+    fn mulhi_u32(a: u32, b: u32) -> u32;
+    /// `v.mulhi.i32`, `u.mulhi.i32`: high word of the signed product rs1 * rs2.
+    fn mulhi_i32(a: i32, b: i32) -> i32;
+    /// `v.div.u32`, `u.div.u32`: unsigned quotient; rs1 where rs2 = 0.
+    fn div_u32(a: u32, b: u32) -> u32;
+    /// `v.div.i32`, `u.div.i32`: signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows.
+    fn div_i32(a: i32, b: i32) -> i32;
+    /// `v.rem.u32`, `u.rem.u32`: unsigned remainder; 0 where rs2 = 0.
+    fn rem_u32(a: u32, b: u32) -> u32;
+    /// `v.rem.i32`, `u.rem.i32`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
+    fn rem_i32(a: i32, b: i32) -> i32;
+    /// `v.min.u32`, `u.min.u32`: smaller unsigned number.
+    fn min_u32(a: u32, b: u32) -> u32;
+    /// `v.max.u32`, `u.max.u32`: larger unsigned number.
+    fn max_u32(a: u32, b: u32) -> u32;
+    /// `v.min.i32`, `u.min.i32`: smaller signed number.
+    fn min_i32(a: i32, b: i32) -> i32;
+    /// `v.max.i32`, `u.max.i32`: larger signed number.
+    fn max_i32(a: i32, b: i32) -> i32;
+    /// `v.not.b32`, `u.not.b32`: rd = complement of rs1.
+    fn not_b32(a: u32) -> u32;
+    /// `v.abs.i32`, `u.abs.i32`: absolute value; -2^31 gives itself.
+    fn abs_i32(a: i32) -> i32;
+    /// `v.clz.b32`, `u.clz.b32`: number of leading zero bits; 32 for 0.
+    fn clz_b32(a: u32) -> u32;
+    /// `v.ctz.b32`, `u.ctz.b32`: number of trailing zero bits; 32 for 0.
+    fn ctz_b32(a: u32) -> u32;
+    /// `v.popc.b32`, `u.popc.b32`: number of set bits.
+    fn popc_b32(a: u32) -> u32;
+    /// `v.brev.b32`, `u.brev.b32`: bits in reverse order.
+    fn brev_b32(a: u32) -> u32;
+    /// `v.flb.u32`, `u.flb.u32`: index of the highest set bit; all ones for 0.
+    fn flb_u32(a: u32) -> u32;
+    /// `v.flb.i32`, `u.flb.i32`: index of the highest bit that differs from the sign; all ones for 0 and -1.
+    fn flb_i32(a: i32) -> u32;
+    /// `v.ftb.b32`, `u.ftb.b32`: index of the lowest set bit; all ones for 0.
+    fn ftb_b32(a: u32) -> u32;
+    /// `v.mad.u32`, `u.mad.u32`: low word of rs1 * rs2 + rs3.
+    fn mad_u32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.shladd.u32`: rd = (rs1 << (rs2 mod 32)) + rs3, modulo 2^32.
+    fn shladd_u32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.add3.u32`: rd = rs1 + rs2 + rs3, modulo 2^32.
+    fn add3_u32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.bfe.u32`, `u.bfe.u32`: field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset.
+    fn bfe_u32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.bfe.i32`, `u.bfe.i32`: field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 32, count to 32 - offset.
+    fn bfe_i32(a: i32, b: u32, c: u32) -> i32;
+    /// `v.bfm.b32`, `u.bfm.b32`: mask of rs2 ones from bit rs1 upwards; offset clamped to 32, count to 32 - offset.
+    fn bfm_b32(a: u32, b: u32) -> u32;
+    /// `v.bsel.b32`, `u.bsel.b32`: rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones.
+    fn bsel_b32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot4.i8`, `u.dot4.i8`: sum of the four products of signed bytes of rs1 and rs2.
+    fn dot4_i8(a: u32, b: u32) -> u32;
+    /// `v.dot4.u8`, `u.dot4.u8`: sum of the four products of unsigned bytes of rs1 and rs2.
+    fn dot4_u8(a: u32, b: u32) -> u32;
+    /// `v.mac.u32`: rd = rs1 * rs2 + rd, low word.
+    fn mac_u32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.mov.b64`, `u.mov.b64`: rd = rs1.
+    fn mov_b64(a: u64) -> u64;
+    /// `v.add.u64`, `u.add.u64`: rd = rs1 + rs2, modulo 2^64.
+    fn add_u64(a: u64, b: u64) -> u64;
+    /// `v.sub.u64`: rd = rs1 - rs2, modulo 2^64.
+    fn sub_u64(a: u64, b: u64) -> u64;
+    /// `v.mov.b16`: rd = rs1; the other half of the register stays.
+    fn mov_b16(a: u16) -> u16;
+    /// `v.cmp.eq.u32`, `u.cmp.eq.u32`: lane mask of rs1 = rs2; 0 in inactive lanes.
+    fn cmp_eq_u32(a: u32, b: u32) -> bool;
+    /// `v.cmp.ne.u32`, `u.cmp.ne.u32`: lane mask of rs1 differs from rs2; 0 in inactive lanes.
+    fn cmp_ne_u32(a: u32, b: u32) -> bool;
+    /// `v.cmp.lt.u32`, `u.cmp.lt.u32`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    fn cmp_lt_u32(a: u32, b: u32) -> bool;
+    /// `v.cmp.le.u32`, `u.cmp.le.u32`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    fn cmp_le_u32(a: u32, b: u32) -> bool;
+    /// `v.cmp.gt.u32`, `u.cmp.gt.u32`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    fn cmp_gt_u32(a: u32, b: u32) -> bool;
+    /// `v.cmp.ge.u32`, `u.cmp.ge.u32`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    fn cmp_ge_u32(a: u32, b: u32) -> bool;
+    /// `v.cmp.lt.i32`, `u.cmp.lt.i32`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    fn cmp_lt_i32(a: i32, b: i32) -> bool;
+    /// `v.cmp.le.i32`, `u.cmp.le.i32`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    fn cmp_le_i32(a: i32, b: i32) -> bool;
+    /// `v.cmp.gt.i32`, `u.cmp.gt.i32`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    fn cmp_gt_i32(a: i32, b: i32) -> bool;
+    /// `v.cmp.ge.i32`, `u.cmp.ge.i32`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    fn cmp_ge_i32(a: i32, b: i32) -> bool;
+    /// `v.sel.b32`: rd = rs1 where the mask has a one, rs2 elsewhere.
+    fn sel_b32(a: bool, b: u32, c: u32) -> u32;
+    /// `v.movrel.s`: rd = V[rs1 + rs2]: rs1 names a register, rs2 is added to its number; 0 outside the allocation.
+    fn v_movrel_s<W: Warp>(w: &mut W, rd: VDst, rs1: u32, rs2: u32) -> Flow;
+    /// `v.movrel.d`: V[rd + rs2] = rs1: rd names a register, rs2 is added to its number; dropped outside the allocation.
+    fn v_movrel_d<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: u32) -> Flow;
+    /// `v.laneid`: rd = number of the lane, 0 to 31.
+    fn v_laneid<W: Warp>(w: &mut W, rd: VDst) -> Flow;
+    /// `v.add.f32`, `u.add.f32`: rounded sum.
+    fn add_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
+    /// `v.sub.f32`, `u.sub.f32`: rounded difference.
+    fn sub_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
+    /// `v.mul.f32`, `u.mul.f32`: rounded product.
+    fn mul_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
+    /// `v.div.f32`, `u.div.f32`: correctly rounded quotient.
+    fn div_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
+    /// `v.min.f32`, `u.min.f32`: IEEE 754-2019 minimumNumber.
+    fn min_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
+    /// `v.max.f32`, `u.max.f32`: IEEE 754-2019 maximumNumber.
+    fn max_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
+    /// `v.fma.f32`, `u.fma.f32`: rs1 * rs2 + rs3 with one rounding.
+    fn fma_f32<F: Fp>(fp: &mut F, a: f32, b: f32, c: f32) -> f32;
+    /// `v.mac.f32`: rd = rs1 * rs2 + rd with one rounding.
+    fn mac_f32<F: Fp>(fp: &mut F, a: f32, b: f32, c: f32) -> f32;
+    /// `v.mov.f32`: rs1 with neg, abs and sat applied.
+    fn mov_f32(a: f32) -> f32;
+    /// `v.sqrt.f32`, `u.sqrt.f32`: correctly rounded square root.
+    fn sqrt_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.floor.f32`, `u.floor.f32`: to an integral value, downwards.
+    fn floor_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.ceil.f32`, `u.ceil.f32`: to an integral value, upwards.
+    fn ceil_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.trunc.f32`, `u.trunc.f32`: to an integral value, towards zero.
+    fn trunc_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.rint.f32`, `u.rint.f32`: to an integral value, ties to even.
+    fn rint_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.fract.f32`, `u.fract.f32`: rs1 - floor(rs1), rounded.
+    fn fract_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.rcp.f32`, `u.rcp.f32`: 1 / rs1, correctly rounded.
+    fn rcp_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.rsq.f32`, `u.rsq.f32`: 1 / sqrt(rs1), within 1 ULP.
+    fn rsq_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.exp2.f32`, `u.exp2.f32`: 2 to the power rs1, within 1 ULP.
+    fn exp2_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.log2.f32`, `u.log2.f32`: logarithm to base 2, within 1 ULP.
+    fn log2_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.sin.f32`, `u.sin.f32`: sine of rs1 radians, within 1 ULP.
+    fn sin_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.cos.f32`, `u.cos.f32`: cosine of rs1 radians, within 1 ULP.
+    fn cos_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
+    /// `v.ldexp.f32`, `u.ldexp.f32`: rs1 * 2^rs2, rounded once.
+    fn ldexp_f32<F: Fp>(fp: &mut F, a: f32, b: i32) -> f32;
+    /// `v.frexp.exp.f32`, `u.frexp.exp.f32`: exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN.
+    fn frexp_exp_f32(a: f32) -> i32;
+    /// `v.frexp.fract.f32`, `u.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves.
+    fn frexp_fract_f32(a: f32) -> f32;
+    /// `v.cvt.i32.f32`, `u.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
+    fn cvt_i32_f32<F: Fp>(fp: &mut F, a: f32) -> i32;
+    /// `v.cvt.u32.f32`, `u.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
+    fn cvt_u32_f32<F: Fp>(fp: &mut F, a: f32) -> u32;
+    /// `v.cvt.f32.i32`, `u.cvt.f32.i32`: from a signed integer, rounded.
+    fn cvt_f32_i32<F: Fp>(fp: &mut F, a: i32) -> f32;
+    /// `v.cvt.f32.u32`, `u.cvt.f32.u32`: from an unsigned integer, rounded.
+    fn cvt_f32_u32<F: Fp>(fp: &mut F, a: u32) -> f32;
+    /// `v.cvt.f16.f32`: to binary16, rounded; the other half of rd stays.
+    fn cvt_f16_f32<F: Fp>(fp: &mut F, a: f32) -> f16;
+    /// `v.cvt.f32.f16`: from binary16, exact.
+    fn cvt_f32_f16<F: Fp>(fp: &mut F, a: f16) -> f32;
+    /// `v.add.f16`: rounded sum of binary16; the other half of rd stays.
+    fn add_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.mul.f16`: rounded product of binary16; the other half of rd stays.
+    fn mul_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.add.f64`: rounded sum of binary64.
+    fn add_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
+    /// `v.cmp.eq.f32`, `u.cmp.eq.f32`: lane mask of equal; 0 in inactive lanes.
+    fn cmp_eq_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+    /// `v.cmp.ne.f32`, `u.cmp.ne.f32`: lane mask of different or unordered; 0 in inactive lanes.
+    fn cmp_ne_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+    /// `v.cmp.lt.f32`, `u.cmp.lt.f32`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    fn cmp_lt_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+    /// `v.cmp.le.f32`, `u.cmp.le.f32`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    fn cmp_le_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+    /// `v.cmp.gt.f32`, `u.cmp.gt.f32`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    fn cmp_gt_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+    /// `v.cmp.ge.f32`, `u.cmp.ge.f32`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    fn cmp_ge_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+    /// `u.andn.b32`: rd = rs1 and not rs2, bit by bit.
+    fn andn_b32(a: u32, b: u32) -> u32;
+    /// `exec.get`: rd = EXEC.
+    fn exec_get<W: Warp>(w: &mut W, rd: UDst) -> Flow;
+    /// `exec.set`: EXEC = rs1.
+    fn exec_set<W: Warp>(w: &mut W, rs1: u32) -> Flow;
+    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode.
+    fn exec_wqm<W: Warp>(w: &mut W, rd: UDst) -> Flow;
+    /// `saveexec.and`: rd = EXEC; EXEC = EXEC and rs1.
+    fn saveexec_and<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
+    /// `saveexec.or`: rd = EXEC; EXEC = EXEC or rs1.
+    fn saveexec_or<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
+    /// `saveexec.xor`: rd = EXEC; EXEC = EXEC exclusive-or rs1.
+    fn saveexec_xor<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
+    /// `saveexec.andn1`: rd = EXEC; EXEC = rs1 and not EXEC.
+    fn saveexec_andn1<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
+    /// `saveexec.andn2`: rd = EXEC; EXEC = EXEC and not rs1.
+    fn saveexec_andn2<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
+    /// `saveexec.mov`: rd = EXEC; EXEC = rs1.
+    fn saveexec_mov<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
+    /// `u.readlane`: rd = rs1 of lane rs2 mod 32, active or not.
+    fn u_readlane<W: Warp>(w: &mut W, rd: UDst, rs1: VSrc, rs2: u32) -> Flow;
+    /// `u.readfirst`: rd = rs1 of the first active lane; 0 with EXEC = 0.
+    fn u_readfirst<W: Warp>(w: &mut W, rd: UDst, rs1: VSrc) -> Flow;
+    /// `v.writelane`: rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not.
+    fn v_writelane<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: u32) -> Flow;
+    /// `b`: jump.
+    fn b<W: Warp>(w: &mut W, rel: u32) -> Flow;
+    /// `bexecz`: jump if EXEC = 0.
+    fn bexecz<W: Warp>(w: &mut W, rel: u32) -> Flow;
+    /// `bexecnz`: jump if EXEC is not 0.
+    fn bexecnz<W: Warp>(w: &mut W, rel: u32) -> Flow;
+    /// `bz`: jump if rs1 = 0.
+    fn bz<W: Warp>(w: &mut W, rs1: u32, rel: u32) -> Flow;
+    /// `bnz`: jump if rs1 is not 0.
+    fn bnz<W: Warp>(w: &mut W, rs1: u32, rel: u32) -> Flow;
+    /// `jal`: rd = address of the next instruction; jump.
+    fn jal<W: Warp>(w: &mut W, rd: UDst, rel: u32) -> Flow;
+    /// `jalr`: rd = address of the next instruction; jump to rs1 (bytes from CODE_BASE).
+    fn jalr<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
+    /// `beq.u32`: jump if rs1 = rs2.
+    fn beq_u32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
+    /// `bne.u32`: jump if rs1 differs from rs2.
+    fn bne_u32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
+    /// `blt.u32`: jump if rs1 < rs2.
+    fn blt_u32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
+    /// `bge.u32`: jump if rs1 >= rs2.
+    fn bge_u32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
+    /// `blt.i32`: jump if rs1 < rs2, signed.
+    fn blt_i32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
+    /// `bge.i32`: jump if rs1 >= rs2, signed.
+    fn bge_i32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
+    /// `buffer.load.b32`: 1 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    fn buffer_load_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.load.b64`: 2 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    fn buffer_load_b64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.load.b96`: 3 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    fn buffer_load_b96<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.load.b128`: 4 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    fn buffer_load_b128<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.store.b32`: 1 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    fn buffer_store_b32<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.store.b64`: 2 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    fn buffer_store_b64<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.store.b96`: 3 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    fn buffer_store_b96<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.store.b128`: 4 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    fn buffer_store_b128<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.load.u8`: byte, zero-extended, at off + imm of the buffer; 0 outside.
+    fn buffer_load_u8<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.load.i8`: byte, sign-extended, at off + imm of the buffer; 0 outside.
+    fn buffer_load_i8<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.load.u16`: halfword, zero-extended, at off + imm of the buffer; 0 outside.
+    fn buffer_load_u16<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.load.i16`: halfword, sign-extended, at off + imm of the buffer; 0 outside.
+    fn buffer_load_i16<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.store.b8`: low byte of data to off + imm of the buffer; dropped outside.
+    fn buffer_store_b8<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.store.b16`: low halfword of data to off + imm of the buffer; dropped outside.
+    fn buffer_store_b16<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.atomic.add.u32`: word at off + imm of the buffer = old + data; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_add_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.sub.u32`: word at off + imm of the buffer = old - data; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_sub_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.and.b32`: word at off + imm of the buffer = old and data; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_and_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.or.b32`: word at off + imm of the buffer = old or data; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_or_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.xor.b32`: word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_xor_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.min.u32`: word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_min_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.max.u32`: word at off + imm of the buffer = larger unsigned number; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_max_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.min.i32`: word at off + imm of the buffer = smaller signed number; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_min_i32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.max.i32`: word at off + imm of the buffer = larger signed number; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_max_i32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.xchg.b32`: word at off + imm of the buffer = data; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src[1] if it equals src[0]; rd = old word; 0 and no effect outside.
+    fn buffer_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.add.u32`: word at off + imm of the buffer = old + data, without result; no effect outside.
+    fn buffer_red_add_u32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.sub.u32`: word at off + imm of the buffer = old - data, without result; no effect outside.
+    fn buffer_red_sub_u32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.and.b32`: word at off + imm of the buffer = old and data, without result; no effect outside.
+    fn buffer_red_and_b32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.or.b32`: word at off + imm of the buffer = old or data, without result; no effect outside.
+    fn buffer_red_or_b32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.xor.b32`: word at off + imm of the buffer = old exclusive-or data, without result; no effect outside.
+    fn buffer_red_xor_b32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.min.u32`: word at off + imm of the buffer = smaller unsigned number, without result; no effect outside.
+    fn buffer_red_min_u32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.max.u32`: word at off + imm of the buffer = larger unsigned number, without result; no effect outside.
+    fn buffer_red_max_u32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.min.i32`: word at off + imm of the buffer = smaller signed number, without result; no effect outside.
+    fn buffer_red_min_i32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.max.i32`: word at off + imm of the buffer = larger signed number, without result; no effect outside.
+    fn buffer_red_max_i32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.load.b32`: 1 word(s) at the 64-bit address addr + imm.
+    fn global_load_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// `global.load.b64`: 2 word(s) at the 64-bit address addr + imm.
+    fn global_load_b64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// `global.load.b96`: 3 word(s) at the 64-bit address addr + imm.
+    fn global_load_b96<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// `global.load.b128`: 4 word(s) at the 64-bit address addr + imm.
+    fn global_load_b128<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// `global.store.b32`: 1 word(s) to the 64-bit address addr + imm.
+    fn global_store_b32<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
+    /// `global.store.b64`: 2 word(s) to the 64-bit address addr + imm.
+    fn global_store_b64<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
+    /// `global.store.b96`: 3 word(s) to the 64-bit address addr + imm.
+    fn global_store_b96<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
+    /// `global.store.b128`: 4 word(s) to the 64-bit address addr + imm.
+    fn global_store_b128<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
+    /// `global.atomic.add.u32`: word at the 64-bit address addr + imm = old + data; rd = old word.
+    fn global_atomic_add_u32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.sub.u32`: word at the 64-bit address addr + imm = old - data; rd = old word.
+    fn global_atomic_sub_u32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.and.b32`: word at the 64-bit address addr + imm = old and data; rd = old word.
+    fn global_atomic_and_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.or.b32`: word at the 64-bit address addr + imm = old or data; rd = old word.
+    fn global_atomic_or_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.xor.b32`: word at the 64-bit address addr + imm = old exclusive-or data; rd = old word.
+    fn global_atomic_xor_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.min.u32`: word at the 64-bit address addr + imm = smaller unsigned number; rd = old word.
+    fn global_atomic_min_u32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.max.u32`: word at the 64-bit address addr + imm = larger unsigned number; rd = old word.
+    fn global_atomic_max_u32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.min.i32`: word at the 64-bit address addr + imm = smaller signed number; rd = old word.
+    fn global_atomic_min_i32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.max.i32`: word at the 64-bit address addr + imm = larger signed number; rd = old word.
+    fn global_atomic_max_i32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.xchg.b32`: word at the 64-bit address addr + imm = data; rd = old word.
+    fn global_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.cmpxchg.b32`: word at the 64-bit address addr + imm = src[1] if it equals src[0]; rd = old word.
+    fn global_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `scratch.load.b32`: 1 word(s) at byte off + imm of the lane's scratch memory.
+    fn scratch_load_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.load.b64`: 2 word(s) at byte off + imm of the lane's scratch memory.
+    fn scratch_load_b64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.load.b96`: 3 word(s) at byte off + imm of the lane's scratch memory.
+    fn scratch_load_b96<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.load.b128`: 4 word(s) at byte off + imm of the lane's scratch memory.
+    fn scratch_load_b128<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.store.b32`: 1 word(s) to byte off + imm of the lane's scratch memory.
+    fn scratch_store_b32<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.store.b64`: 2 word(s) to byte off + imm of the lane's scratch memory.
+    fn scratch_store_b64<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.store.b96`: 3 word(s) to byte off + imm of the lane's scratch memory.
+    fn scratch_store_b96<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.store.b128`: 4 word(s) to byte off + imm of the lane's scratch memory.
+    fn scratch_store_b128<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.b32`: 1 word(s) at byte off + imm of workgroup memory.
+    fn ls_load_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.b64`: 2 word(s) at byte off + imm of workgroup memory.
+    fn ls_load_b64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.b96`: 3 word(s) at byte off + imm of workgroup memory.
+    fn ls_load_b96<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.b128`: 4 word(s) at byte off + imm of workgroup memory.
+    fn ls_load_b128<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `ls.store.b32`: 1 word(s) to byte off + imm of workgroup memory.
+    fn ls_store_b32<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `ls.store.b64`: 2 word(s) to byte off + imm of workgroup memory.
+    fn ls_store_b64<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `ls.store.b96`: 3 word(s) to byte off + imm of workgroup memory.
+    fn ls_store_b96<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `ls.store.b128`: 4 word(s) to byte off + imm of workgroup memory.
+    fn ls_store_b128<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `ls.atomic.add.u32`: word at byte off + imm of workgroup memory = old + data; rd = old word.
+    fn ls_atomic_add_u32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.sub.u32`: word at byte off + imm of workgroup memory = old - data; rd = old word.
+    fn ls_atomic_sub_u32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.and.b32`: word at byte off + imm of workgroup memory = old and data; rd = old word.
+    fn ls_atomic_and_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.or.b32`: word at byte off + imm of workgroup memory = old or data; rd = old word.
+    fn ls_atomic_or_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.xor.b32`: word at byte off + imm of workgroup memory = old exclusive-or data; rd = old word.
+    fn ls_atomic_xor_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.min.u32`: word at byte off + imm of workgroup memory = smaller unsigned number; rd = old word.
+    fn ls_atomic_min_u32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.max.u32`: word at byte off + imm of workgroup memory = larger unsigned number; rd = old word.
+    fn ls_atomic_max_u32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.min.i32`: word at byte off + imm of workgroup memory = smaller signed number; rd = old word.
+    fn ls_atomic_min_i32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.max.i32`: word at byte off + imm of workgroup memory = larger signed number; rd = old word.
+    fn ls_atomic_max_i32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.xchg.b32`: word at byte off + imm of workgroup memory = data; rd = old word.
+    fn ls_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.cmpxchg.b32`: word at byte off + imm of workgroup memory = src[1] if it equals src[0]; rd = old word.
+    fn ls_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.add.u32`: word at byte off + imm of workgroup memory = old + data, without result.
+    fn ls_red_add_u32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.sub.u32`: word at byte off + imm of workgroup memory = old - data, without result.
+    fn ls_red_sub_u32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.and.b32`: word at byte off + imm of workgroup memory = old and data, without result.
+    fn ls_red_and_b32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.or.b32`: word at byte off + imm of workgroup memory = old or data, without result.
+    fn ls_red_or_b32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.xor.b32`: word at byte off + imm of workgroup memory = old exclusive-or data, without result.
+    fn ls_red_xor_b32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.min.u32`: word at byte off + imm of workgroup memory = smaller unsigned number, without result.
+    fn ls_red_min_u32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.max.u32`: word at byte off + imm of workgroup memory = larger unsigned number, without result.
+    fn ls_red_max_u32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.min.i32`: word at byte off + imm of workgroup memory = smaller signed number, without result.
+    fn ls_red_min_i32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.max.i32`: word at byte off + imm of workgroup memory = larger signed number, without result.
+    fn ls_red_max_i32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `u.load.b32`: 1 word(s) at the 64-bit address base + imm (signed).
+    fn u_load_b32<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// `u.load.b64`: 2 word(s) at the 64-bit address base + imm (signed).
+    fn u_load_b64<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// `u.load.b128`: 4 word(s) at the 64-bit address base + imm (signed).
+    fn u_load_b128<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// `u.load.b256`: 8 word(s) at the 64-bit address base + imm (signed).
+    fn u_load_b256<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// `u.bload.b32`: 1 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    fn u_bload_b32<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
+    /// `u.bload.b64`: 2 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    fn u_bload_b64<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
+    /// `u.bload.b128`: 4 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    fn u_bload_b128<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
+    /// `u.bload.b256`: 8 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    fn u_bload_b256<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
+    /// `u.bsize`: rd = size in bytes of the buffer; 0 for the null descriptor.
+    fn u_bsize<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4]) -> Flow;
+    /// `u.image.size`: rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist.
+    fn u_image_size<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 8], lod: u32) -> Flow;
+    /// `nop`: no operation.
+    fn nop<W: Warp>(w: &mut W) -> Flow;
+    /// `endpgm`: end of the warp; pending operations complete first, in issue order.
+    fn endpgm<W: Warp>(w: &mut W) -> Flow;
+    /// `trap`: trap with code imm (cause 2).
+    fn trap<W: Warp>(w: &mut W, imm: u32) -> Flow;
+    /// `brk`: debug breakpoint trap (cause 3, trapinfo = 0).
+    fn brk<W: Warp>(w: &mut W) -> Flow;
+    /// `sleep`: gives up issue for about imm*64 cycles (spin-wait aid).
+    fn sleep<W: Warp>(w: &mut W, imm: u32) -> Flow;
+    /// `setprio`: sets the scheduling priority of the warp to imm[1:0].
+    fn setprio<W: Warp>(w: &mut W, imm: u32) -> Flow;
+    /// `barrier`: execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope.
+    fn barrier<W: Warp>(w: &mut W) -> Flow;
+    /// `icache.inv`: invalidates the instruction cache of this core (after self-modified code); serialising.
+    fn icache_inv<W: Warp>(w: &mut W) -> Flow;
+    /// `waitcnt`: blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0.
+    fn waitcnt<W: Warp>(w: &mut W, vm: u32, vst: u32, tex: u32, ls: u32, sm: u32, sfu: u32) -> Flow;
+    /// `csrr`: U[d] = CSR[csr].
+    fn csrr<W: Warp>(w: &mut W, rd: UDst, csr: u32) -> Flow;
+    /// `csrw`: CSR[csr] = u1; cause 9 for an unknown or read-only CSR.
+    fn csrw<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
+    /// `csrs`: CSR[csr] |= u1; cause 9 for an unknown or read-only CSR.
+    fn csrs<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
+    /// `csrc`: CSR[csr] &= ~u1; cause 9 for an unknown or read-only CSR.
+    fn csrc<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
+    /// `csrwi`: CSR[csr] = zext(imm6); cause 9 for an unknown or read-only CSR.
+    fn csrwi<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
+    /// `csrsi`: CSR[csr] |= zext(imm6); cause 9 for an unknown or read-only CSR.
+    fn csrsi<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
+    /// `csrci`: CSR[csr] &= ~zext(imm6); cause 9 for an unknown or read-only CSR.
+    fn csrci<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
+}
+
+/// Executes one instruction on a machine.
+#[inline(always)]
+pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
+    match i.op {
+        Op::VMovB32 => m.lane1::<u32, u32>(i, [1], |_, a| S::mov_b32(a)),
+        Op::VAddU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::add_u32(a, b)),
+        Op::VSubU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::sub_u32(a, b)),
+        Op::VMulU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::mul_u32(a, b)),
+        Op::VAndB32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::and_b32(a, b)),
+        Op::VOrB32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::or_b32(a, b)),
+        Op::VXorB32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::xor_b32(a, b)),
+        Op::VShlB32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::shl_b32(a, b)),
+        Op::VShrU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::shr_u32(a, b)),
+        Op::VShrI32 => m.lane2::<i32, i32, u32>(i, [1, 2], |_, a, b| S::shr_i32(a, b)),
+        Op::VRotrB32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::rotr_b32(a, b)),
+        Op::VMulhiU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::mulhi_u32(a, b)),
+        Op::VMulhiI32 => m.lane2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::mulhi_i32(a, b)),
+        Op::VDivU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::div_u32(a, b)),
+        Op::VDivI32 => m.lane2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::div_i32(a, b)),
+        Op::VRemU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::rem_u32(a, b)),
+        Op::VRemI32 => m.lane2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::rem_i32(a, b)),
+        Op::VMinU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::min_u32(a, b)),
+        Op::VMaxU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::max_u32(a, b)),
+        Op::VMinI32 => m.lane2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::min_i32(a, b)),
+        Op::VMaxI32 => m.lane2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::max_i32(a, b)),
+        Op::VNotB32 => m.lane1::<u32, u32>(i, [1], |_, a| S::not_b32(a)),
+        Op::VAbsI32 => m.lane1::<i32, i32>(i, [1], |_, a| S::abs_i32(a)),
+        Op::VClzB32 => m.lane1::<u32, u32>(i, [1], |_, a| S::clz_b32(a)),
+        Op::VCtzB32 => m.lane1::<u32, u32>(i, [1], |_, a| S::ctz_b32(a)),
+        Op::VPopcB32 => m.lane1::<u32, u32>(i, [1], |_, a| S::popc_b32(a)),
+        Op::VBrevB32 => m.lane1::<u32, u32>(i, [1], |_, a| S::brev_b32(a)),
+        Op::VFlbU32 => m.lane1::<u32, u32>(i, [1], |_, a| S::flb_u32(a)),
+        Op::VFlbI32 => m.lane1::<u32, i32>(i, [1], |_, a| S::flb_i32(a)),
+        Op::VFtbB32 => m.lane1::<u32, u32>(i, [1], |_, a| S::ftb_b32(a)),
+        Op::VMadU32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::mad_u32(a, b, c)),
+        Op::VShladdU32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::shladd_u32(a, b, c)),
+        Op::VAdd3U32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::add3_u32(a, b, c)),
+        Op::VBfeU32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_u32(a, b, c)),
+        Op::VBfeI32 => m.lane3::<i32, i32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_i32(a, b, c)),
+        Op::VBfmB32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::bfm_b32(a, b)),
+        Op::VBselB32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bsel_b32(a, b, c)),
+        Op::VDot4I8 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot4_i8(a, b)),
+        Op::VDot4U8 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot4_u8(a, b)),
+        Op::VMacU32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 0], |_, a, b, c| S::mac_u32(a, b, c)),
+        Op::VMovB64 => m.lane1::<u64, u64>(i, [1], |_, a| S::mov_b64(a)),
+        Op::VAddU64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::add_u64(a, b)),
+        Op::VSubU64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::sub_u64(a, b)),
+        Op::VMovB16 => m.lane1::<u16, u16>(i, [1], |_, a| S::mov_b16(a)),
+        Op::VCmpEqU32 => m.mask2::<u32, u32>(i, [1, 2], |_, a, b| S::cmp_eq_u32(a, b)),
+        Op::VCmpNeU32 => m.mask2::<u32, u32>(i, [1, 2], |_, a, b| S::cmp_ne_u32(a, b)),
+        Op::VCmpLtU32 => m.mask2::<u32, u32>(i, [1, 2], |_, a, b| S::cmp_lt_u32(a, b)),
+        Op::VCmpLeU32 => m.mask2::<u32, u32>(i, [1, 2], |_, a, b| S::cmp_le_u32(a, b)),
+        Op::VCmpGtU32 => m.mask2::<u32, u32>(i, [1, 2], |_, a, b| S::cmp_gt_u32(a, b)),
+        Op::VCmpGeU32 => m.mask2::<u32, u32>(i, [1, 2], |_, a, b| S::cmp_ge_u32(a, b)),
+        Op::VCmpLtI32 => m.mask2::<i32, i32>(i, [1, 2], |_, a, b| S::cmp_lt_i32(a, b)),
+        Op::VCmpLeI32 => m.mask2::<i32, i32>(i, [1, 2], |_, a, b| S::cmp_le_i32(a, b)),
+        Op::VCmpGtI32 => m.mask2::<i32, i32>(i, [1, 2], |_, a, b| S::cmp_gt_i32(a, b)),
+        Op::VCmpGeI32 => m.mask2::<i32, i32>(i, [1, 2], |_, a, b| S::cmp_ge_i32(a, b)),
+        Op::VSelB32 => m.lane3::<u32, bool, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::sel_b32(a, b, c)),
+        Op::VMovrelS => { let a0 = VDst(i.slots[0]); let a1 = u32::from(i.slots[1]); let a2 = m.u_src(i, 2); S::v_movrel_s(m, a0, a1, a2) }
+        Op::VMovrelD => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = m.u_src(i, 2); S::v_movrel_d(m, a0, a1, a2) }
+        Op::VLaneid => { let a0 = VDst(i.slots[0]); S::v_laneid(m, a0) }
+        Op::VAddF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::add_f32(fp, a, b)),
+        Op::VSubF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::sub_f32(fp, a, b)),
+        Op::VMulF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::mul_f32(fp, a, b)),
+        Op::VDivF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::div_f32(fp, a, b)),
+        Op::VMinF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::min_f32(fp, a, b)),
+        Op::VMaxF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::max_f32(fp, a, b)),
+        Op::VFmaF32 => m.lane3::<f32, f32, f32, f32>(i, [1, 2, 3], |fp, a, b, c| S::fma_f32(fp, a, b, c)),
+        Op::VMacF32 => m.lane3::<f32, f32, f32, f32>(i, [1, 2, 0], |fp, a, b, c| S::mac_f32(fp, a, b, c)),
+        Op::VMovF32 => m.lane1::<f32, f32>(i, [1], |_, a| S::mov_f32(a)),
+        Op::VSqrtF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::sqrt_f32(fp, a)),
+        Op::VFloorF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::floor_f32(fp, a)),
+        Op::VCeilF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::ceil_f32(fp, a)),
+        Op::VTruncF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::trunc_f32(fp, a)),
+        Op::VRintF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::rint_f32(fp, a)),
+        Op::VFractF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::fract_f32(fp, a)),
+        Op::VRcpF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::rcp_f32(fp, a)),
+        Op::VRsqF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::rsq_f32(fp, a)),
+        Op::VExp2F32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::exp2_f32(fp, a)),
+        Op::VLog2F32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::log2_f32(fp, a)),
+        Op::VSinF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::sin_f32(fp, a)),
+        Op::VCosF32 => m.lane1::<f32, f32>(i, [1], |fp, a| S::cos_f32(fp, a)),
+        Op::VLdexpF32 => m.lane2::<f32, f32, i32>(i, [1, 2], |fp, a, b| S::ldexp_f32(fp, a, b)),
+        Op::VFrexpExpF32 => m.lane1::<i32, f32>(i, [1], |_, a| S::frexp_exp_f32(a)),
+        Op::VFrexpFractF32 => m.lane1::<f32, f32>(i, [1], |_, a| S::frexp_fract_f32(a)),
+        Op::VCvtI32F32 => m.lane1::<i32, f32>(i, [1], |fp, a| S::cvt_i32_f32(fp, a)),
+        Op::VCvtU32F32 => m.lane1::<u32, f32>(i, [1], |fp, a| S::cvt_u32_f32(fp, a)),
+        Op::VCvtF32I32 => m.lane1::<f32, i32>(i, [1], |fp, a| S::cvt_f32_i32(fp, a)),
+        Op::VCvtF32U32 => m.lane1::<f32, u32>(i, [1], |fp, a| S::cvt_f32_u32(fp, a)),
+        Op::VCvtF16F32 => m.lane1::<f16, f32>(i, [1], |fp, a| S::cvt_f16_f32(fp, a)),
+        Op::VCvtF32F16 => m.lane1::<f32, f16>(i, [1], |fp, a| S::cvt_f32_f16(fp, a)),
+        Op::VAddF16 => m.lane2::<f16, f16, f16>(i, [1, 2], |fp, a, b| S::add_f16(fp, a, b)),
+        Op::VMulF16 => m.lane2::<f16, f16, f16>(i, [1, 2], |fp, a, b| S::mul_f16(fp, a, b)),
+        Op::VAddF64 => m.lane2::<f64, f64, f64>(i, [1, 2], |fp, a, b| S::add_f64(fp, a, b)),
+        Op::VCmpEqF32 => m.mask2::<f32, f32>(i, [1, 2], |fp, a, b| S::cmp_eq_f32(fp, a, b)),
+        Op::VCmpNeF32 => m.mask2::<f32, f32>(i, [1, 2], |fp, a, b| S::cmp_ne_f32(fp, a, b)),
+        Op::VCmpLtF32 => m.mask2::<f32, f32>(i, [1, 2], |fp, a, b| S::cmp_lt_f32(fp, a, b)),
+        Op::VCmpLeF32 => m.mask2::<f32, f32>(i, [1, 2], |fp, a, b| S::cmp_le_f32(fp, a, b)),
+        Op::VCmpGtF32 => m.mask2::<f32, f32>(i, [1, 2], |fp, a, b| S::cmp_gt_f32(fp, a, b)),
+        Op::VCmpGeF32 => m.mask2::<f32, f32>(i, [1, 2], |fp, a, b| S::cmp_ge_f32(fp, a, b)),
+        Op::UMovB32 => m.uni1::<u32, u32>(i, [1], |_, a| S::mov_b32(a)),
+        Op::UAddU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::add_u32(a, b)),
+        Op::USubU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::sub_u32(a, b)),
+        Op::UMulU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::mul_u32(a, b)),
+        Op::UMulhiU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::mulhi_u32(a, b)),
+        Op::UMulhiI32 => m.uni2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::mulhi_i32(a, b)),
+        Op::UDivU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::div_u32(a, b)),
+        Op::UDivI32 => m.uni2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::div_i32(a, b)),
+        Op::URemU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::rem_u32(a, b)),
+        Op::URemI32 => m.uni2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::rem_i32(a, b)),
+        Op::UMinU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::min_u32(a, b)),
+        Op::UMaxU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::max_u32(a, b)),
+        Op::UMinI32 => m.uni2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::min_i32(a, b)),
+        Op::UMaxI32 => m.uni2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::max_i32(a, b)),
+        Op::UAndB32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::and_b32(a, b)),
+        Op::UOrB32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::or_b32(a, b)),
+        Op::UXorB32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::xor_b32(a, b)),
+        Op::UAndnB32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::andn_b32(a, b)),
+        Op::UShlB32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::shl_b32(a, b)),
+        Op::UShrU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::shr_u32(a, b)),
+        Op::UShrI32 => m.uni2::<i32, i32, u32>(i, [1, 2], |_, a, b| S::shr_i32(a, b)),
+        Op::UBfmB32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::bfm_b32(a, b)),
+        Op::UDot4I8 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot4_i8(a, b)),
+        Op::UDot4U8 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot4_u8(a, b)),
+        Op::UNotB32 => m.uni1::<u32, u32>(i, [1], |_, a| S::not_b32(a)),
+        Op::UAbsI32 => m.uni1::<i32, i32>(i, [1], |_, a| S::abs_i32(a)),
+        Op::UClzB32 => m.uni1::<u32, u32>(i, [1], |_, a| S::clz_b32(a)),
+        Op::UCtzB32 => m.uni1::<u32, u32>(i, [1], |_, a| S::ctz_b32(a)),
+        Op::UPopcB32 => m.uni1::<u32, u32>(i, [1], |_, a| S::popc_b32(a)),
+        Op::UBrevB32 => m.uni1::<u32, u32>(i, [1], |_, a| S::brev_b32(a)),
+        Op::UFlbU32 => m.uni1::<u32, u32>(i, [1], |_, a| S::flb_u32(a)),
+        Op::UFlbI32 => m.uni1::<u32, i32>(i, [1], |_, a| S::flb_i32(a)),
+        Op::UFtbB32 => m.uni1::<u32, u32>(i, [1], |_, a| S::ftb_b32(a)),
+        Op::UCmpEqU32 => m.uni2::<bool, u32, u32>(i, [1, 2], |_, a, b| S::cmp_eq_u32(a, b)),
+        Op::UCmpNeU32 => m.uni2::<bool, u32, u32>(i, [1, 2], |_, a, b| S::cmp_ne_u32(a, b)),
+        Op::UCmpLtU32 => m.uni2::<bool, u32, u32>(i, [1, 2], |_, a, b| S::cmp_lt_u32(a, b)),
+        Op::UCmpLeU32 => m.uni2::<bool, u32, u32>(i, [1, 2], |_, a, b| S::cmp_le_u32(a, b)),
+        Op::UCmpGtU32 => m.uni2::<bool, u32, u32>(i, [1, 2], |_, a, b| S::cmp_gt_u32(a, b)),
+        Op::UCmpGeU32 => m.uni2::<bool, u32, u32>(i, [1, 2], |_, a, b| S::cmp_ge_u32(a, b)),
+        Op::UCmpLtI32 => m.uni2::<bool, i32, i32>(i, [1, 2], |_, a, b| S::cmp_lt_i32(a, b)),
+        Op::UCmpLeI32 => m.uni2::<bool, i32, i32>(i, [1, 2], |_, a, b| S::cmp_le_i32(a, b)),
+        Op::UCmpGtI32 => m.uni2::<bool, i32, i32>(i, [1, 2], |_, a, b| S::cmp_gt_i32(a, b)),
+        Op::UCmpGeI32 => m.uni2::<bool, i32, i32>(i, [1, 2], |_, a, b| S::cmp_ge_i32(a, b)),
+        Op::UMovB64 => m.uni1::<u64, u64>(i, [1], |_, a| S::mov_b64(a)),
+        Op::UAddU64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::add_u64(a, b)),
+        Op::UBselB32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bsel_b32(a, b, c)),
+        Op::UBfeU32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_u32(a, b, c)),
+        Op::UBfeI32 => m.uni3::<i32, i32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_i32(a, b, c)),
+        Op::UMadU32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::mad_u32(a, b, c)),
+        Op::UFmaF32 => m.uni3::<f32, f32, f32, f32>(i, [1, 2, 3], |fp, a, b, c| S::fma_f32(fp, a, b, c)),
+        Op::UAddF32 => m.uni2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::add_f32(fp, a, b)),
+        Op::USubF32 => m.uni2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::sub_f32(fp, a, b)),
+        Op::UMulF32 => m.uni2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::mul_f32(fp, a, b)),
+        Op::UDivF32 => m.uni2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::div_f32(fp, a, b)),
+        Op::UMinF32 => m.uni2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::min_f32(fp, a, b)),
+        Op::UMaxF32 => m.uni2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::max_f32(fp, a, b)),
+        Op::ULdexpF32 => m.uni2::<f32, f32, i32>(i, [1, 2], |fp, a, b| S::ldexp_f32(fp, a, b)),
+        Op::USqrtF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::sqrt_f32(fp, a)),
+        Op::UFloorF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::floor_f32(fp, a)),
+        Op::UCeilF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::ceil_f32(fp, a)),
+        Op::UTruncF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::trunc_f32(fp, a)),
+        Op::URintF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::rint_f32(fp, a)),
+        Op::UFractF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::fract_f32(fp, a)),
+        Op::URcpF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::rcp_f32(fp, a)),
+        Op::URsqF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::rsq_f32(fp, a)),
+        Op::UExp2F32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::exp2_f32(fp, a)),
+        Op::ULog2F32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::log2_f32(fp, a)),
+        Op::USinF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::sin_f32(fp, a)),
+        Op::UCosF32 => m.uni1::<f32, f32>(i, [1], |fp, a| S::cos_f32(fp, a)),
+        Op::UFrexpExpF32 => m.uni1::<i32, f32>(i, [1], |_, a| S::frexp_exp_f32(a)),
+        Op::UFrexpFractF32 => m.uni1::<f32, f32>(i, [1], |_, a| S::frexp_fract_f32(a)),
+        Op::UCvtI32F32 => m.uni1::<i32, f32>(i, [1], |fp, a| S::cvt_i32_f32(fp, a)),
+        Op::UCvtU32F32 => m.uni1::<u32, f32>(i, [1], |fp, a| S::cvt_u32_f32(fp, a)),
+        Op::UCvtF32I32 => m.uni1::<f32, i32>(i, [1], |fp, a| S::cvt_f32_i32(fp, a)),
+        Op::UCvtF32U32 => m.uni1::<f32, u32>(i, [1], |fp, a| S::cvt_f32_u32(fp, a)),
+        Op::UCmpEqF32 => m.uni2::<bool, f32, f32>(i, [1, 2], |fp, a, b| S::cmp_eq_f32(fp, a, b)),
+        Op::UCmpNeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], |fp, a, b| S::cmp_ne_f32(fp, a, b)),
+        Op::UCmpLtF32 => m.uni2::<bool, f32, f32>(i, [1, 2], |fp, a, b| S::cmp_lt_f32(fp, a, b)),
+        Op::UCmpLeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], |fp, a, b| S::cmp_le_f32(fp, a, b)),
+        Op::UCmpGtF32 => m.uni2::<bool, f32, f32>(i, [1, 2], |fp, a, b| S::cmp_gt_f32(fp, a, b)),
+        Op::UCmpGeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], |fp, a, b| S::cmp_ge_f32(fp, a, b)),
+        Op::ExecGet => { let a0 = UDst(i.slots[0]); S::exec_get(m, a0) }
+        Op::ExecSet => { let a0 = m.u_src(i, 0); S::exec_set(m, a0) }
+        Op::ExecWqm => { let a0 = UDst(i.slots[0]); S::exec_wqm(m, a0) }
+        Op::SaveexecAnd => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_and(m, a0, a1) }
+        Op::SaveexecOr => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_or(m, a0, a1) }
+        Op::SaveexecXor => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_xor(m, a0, a1) }
+        Op::SaveexecAndn1 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn1(m, a0, a1) }
+        Op::SaveexecAndn2 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn2(m, a0, a1) }
+        Op::SaveexecMov => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_mov(m, a0, a1) }
+        Op::UReadlane => { let a0 = UDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = m.u_src(i, 2); S::u_readlane(m, a0, a1, a2) }
+        Op::UReadfirst => { let a0 = UDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; S::u_readfirst(m, a0, a1) }
+        Op::VWritelane => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = m.u_src(i, 2); S::v_writelane(m, a0, a1, a2) }
+        Op::B => { let a0 = i.number(0); S::b(m, a0) }
+        Op::Bexecz => { let a0 = i.number(0); S::bexecz(m, a0) }
+        Op::Bexecnz => { let a0 = i.number(0); S::bexecnz(m, a0) }
+        Op::Bz => { let a0 = m.u_src(i, 0); let a1 = i.number(1); S::bz(m, a0, a1) }
+        Op::Bnz => { let a0 = m.u_src(i, 0); let a1 = i.number(1); S::bnz(m, a0, a1) }
+        Op::Jal => { let a0 = UDst(i.slots[0]); let a1 = i.number(1); S::jal(m, a0, a1) }
+        Op::Jalr => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::jalr(m, a0, a1) }
+        Op::BeqU32 => { let a0 = m.u_src(i, 0); let a1 = m.u_src(i, 1); let a2 = i.number(2); S::beq_u32(m, a0, a1, a2) }
+        Op::BneU32 => { let a0 = m.u_src(i, 0); let a1 = m.u_src(i, 1); let a2 = i.number(2); S::bne_u32(m, a0, a1, a2) }
+        Op::BltU32 => { let a0 = m.u_src(i, 0); let a1 = m.u_src(i, 1); let a2 = i.number(2); S::blt_u32(m, a0, a1, a2) }
+        Op::BgeU32 => { let a0 = m.u_src(i, 0); let a1 = m.u_src(i, 1); let a2 = i.number(2); S::bge_u32(m, a0, a1, a2) }
+        Op::BltI32 => { let a0 = m.u_src(i, 0); let a1 = m.u_src(i, 1); let a2 = i.number(2); S::blt_i32(m, a0, a1, a2) }
+        Op::BgeI32 => { let a0 = m.u_src(i, 0); let a1 = m.u_src(i, 1); let a2 = i.number(2); S::bge_i32(m, a0, a1, a2) }
+        Op::BufferLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_b32(m, a0, a1, a2, a3) }
+        Op::BufferLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_b64(m, a0, a1, a2, a3) }
+        Op::BufferLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_b96(m, a0, a1, a2, a3) }
+        Op::BufferLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_b128(m, a0, a1, a2, a3) }
+        Op::BufferStoreB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b32(m, a0, a1, a2, a3) }
+        Op::BufferStoreB64 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b64(m, a0, a1, a2, a3) }
+        Op::BufferStoreB96 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b96(m, a0, a1, a2, a3) }
+        Op::BufferStoreB128 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b128(m, a0, a1, a2, a3) }
+        Op::BufferLoadU8 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_u8(m, a0, a1, a2, a3) }
+        Op::BufferLoadI8 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_i8(m, a0, a1, a2, a3) }
+        Op::BufferLoadU16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_u16(m, a0, a1, a2, a3) }
+        Op::BufferLoadI16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_i16(m, a0, a1, a2, a3) }
+        Op::BufferStoreB8 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b8(m, a0, a1, a2, a3) }
+        Op::BufferStoreB16 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b16(m, a0, a1, a2, a3) }
+        Op::BufferAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_add_u32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_sub_u32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_and_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_or_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_xor_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_min_u32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_max_u32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_min_i32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_max_i32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_xchg_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_cmpxchg_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferRedAddU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_add_u32(m, a0, a1, a2, a3) }
+        Op::BufferRedSubU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_sub_u32(m, a0, a1, a2, a3) }
+        Op::BufferRedAndB32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_and_b32(m, a0, a1, a2, a3) }
+        Op::BufferRedOrB32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_or_b32(m, a0, a1, a2, a3) }
+        Op::BufferRedXorB32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_xor_b32(m, a0, a1, a2, a3) }
+        Op::BufferRedMinU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_min_u32(m, a0, a1, a2, a3) }
+        Op::BufferRedMaxU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_max_u32(m, a0, a1, a2, a3) }
+        Op::BufferRedMinI32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_min_i32(m, a0, a1, a2, a3) }
+        Op::BufferRedMaxI32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_max_i32(m, a0, a1, a2, a3) }
+        Op::GlobalLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_load_b32(m, a0, a1, a2) }
+        Op::GlobalLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_load_b64(m, a0, a1, a2) }
+        Op::GlobalLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_load_b96(m, a0, a1, a2) }
+        Op::GlobalLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_load_b128(m, a0, a1, a2) }
+        Op::GlobalStoreB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_store_b32(m, a0, a1, a2) }
+        Op::GlobalStoreB64 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_store_b64(m, a0, a1, a2) }
+        Op::GlobalStoreB96 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_store_b96(m, a0, a1, a2) }
+        Op::GlobalStoreB128 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_store_b128(m, a0, a1, a2) }
+        Op::GlobalAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_add_u32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_sub_u32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_and_b32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_or_b32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_xor_b32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_min_u32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_max_u32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_min_i32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_max_i32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_xchg_b32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_cmpxchg_b32(m, a0, a1, a2, a3) }
+        Op::ScratchLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_load_b32(m, a0, a1, a2) }
+        Op::ScratchLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_load_b64(m, a0, a1, a2) }
+        Op::ScratchLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_load_b96(m, a0, a1, a2) }
+        Op::ScratchLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_load_b128(m, a0, a1, a2) }
+        Op::ScratchStoreB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_store_b32(m, a0, a1, a2) }
+        Op::ScratchStoreB64 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_store_b64(m, a0, a1, a2) }
+        Op::ScratchStoreB96 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_store_b96(m, a0, a1, a2) }
+        Op::ScratchStoreB128 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_store_b128(m, a0, a1, a2) }
+        Op::LsLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_load_b32(m, a0, a1, a2) }
+        Op::LsLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_load_b64(m, a0, a1, a2) }
+        Op::LsLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_load_b96(m, a0, a1, a2) }
+        Op::LsLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_load_b128(m, a0, a1, a2) }
+        Op::LsStoreB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_store_b32(m, a0, a1, a2) }
+        Op::LsStoreB64 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_store_b64(m, a0, a1, a2) }
+        Op::LsStoreB96 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_store_b96(m, a0, a1, a2) }
+        Op::LsStoreB128 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_store_b128(m, a0, a1, a2) }
+        Op::LsAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_add_u32(m, a0, a1, a2, a3) }
+        Op::LsAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_sub_u32(m, a0, a1, a2, a3) }
+        Op::LsAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_and_b32(m, a0, a1, a2, a3) }
+        Op::LsAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_or_b32(m, a0, a1, a2, a3) }
+        Op::LsAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_xor_b32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_min_u32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_max_u32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_min_i32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_max_i32(m, a0, a1, a2, a3) }
+        Op::LsAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_xchg_b32(m, a0, a1, a2, a3) }
+        Op::LsAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_cmpxchg_b32(m, a0, a1, a2, a3) }
+        Op::LsRedAddU32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_add_u32(m, a0, a1, a2) }
+        Op::LsRedSubU32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_sub_u32(m, a0, a1, a2) }
+        Op::LsRedAndB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_and_b32(m, a0, a1, a2) }
+        Op::LsRedOrB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_or_b32(m, a0, a1, a2) }
+        Op::LsRedXorB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_xor_b32(m, a0, a1, a2) }
+        Op::LsRedMinU32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_min_u32(m, a0, a1, a2) }
+        Op::LsRedMaxU32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_max_u32(m, a0, a1, a2) }
+        Op::LsRedMinI32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_min_i32(m, a0, a1, a2) }
+        Op::LsRedMaxI32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_max_i32(m, a0, a1, a2) }
+        Op::ULoadB32 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_b32(m, a0, a1, a2) }
+        Op::ULoadB64 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_b64(m, a0, a1, a2) }
+        Op::ULoadB128 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_b128(m, a0, a1, a2) }
+        Op::ULoadB256 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_b256(m, a0, a1, a2) }
+        Op::UBloadB32 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_b32(m, a0, a1, a2, a3) }
+        Op::UBloadB64 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_b64(m, a0, a1, a2, a3) }
+        Op::UBloadB128 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_b128(m, a0, a1, a2, a3) }
+        Op::UBloadB256 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_b256(m, a0, a1, a2, a3) }
+        Op::UBsize => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); S::u_bsize(m, a0, a1) }
+        Op::UImageSize => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = m.u_src(i, 2); S::u_image_size(m, a0, a1, a2) }
+        Op::Nop => { S::nop(m) }
+        Op::Endpgm => { S::endpgm(m) }
+        Op::Trap => { let a0 = i.number(0); S::trap(m, a0) }
+        Op::Brk => { S::brk(m) }
+        Op::Sleep => { let a0 = i.number(0); S::sleep(m, a0) }
+        Op::Setprio => { let a0 = i.number(0); S::setprio(m, a0) }
+        Op::Barrier => { S::barrier(m) }
+        Op::IcacheInv => { S::icache_inv(m) }
+        Op::Waitcnt => { let a0 = i.number(0); let a1 = i.number(1); let a2 = i.number(2); let a3 = i.number(3); let a4 = i.number(4); let a5 = i.number(5); S::waitcnt(m, a0, a1, a2, a3, a4, a5) }
+        Op::Csrr => { let a0 = UDst(i.slots[0]); let a1 = i.number(1); S::csrr(m, a0, a1) }
+        Op::Csrw => { let a0 = i.number(0); let a1 = m.u_src(i, 1); S::csrw(m, a0, a1) }
+        Op::Csrs => { let a0 = i.number(0); let a1 = m.u_src(i, 1); S::csrs(m, a0, a1) }
+        Op::Csrc => { let a0 = i.number(0); let a1 = m.u_src(i, 1); S::csrc(m, a0, a1) }
+        Op::Csrwi => { let a0 = i.number(0); let a1 = i.number(1); S::csrwi(m, a0, a1) }
+        Op::Csrsi => { let a0 = i.number(0); let a1 = i.number(1); S::csrsi(m, a0, a1) }
+        Op::Csrci => { let a0 = i.number(0); let a1 = i.number(1); S::csrci(m, a0, a1) }
+    }
+}
