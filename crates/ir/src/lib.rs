@@ -19,6 +19,8 @@
 #![forbid(unsafe_code)]
 
 mod builder;
+pub mod eval;
+pub mod interp;
 mod ops;
 pub mod text;
 mod types;
