@@ -1,19 +1,35 @@
 //! Developer commands; see CONTRIBUTING.md.
 
-use lanemask_isa_gen::{Spec, rust};
+use lanemask_isa_gen::{Spec, manual, rust};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_path_buf()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lies in the workspace")
+        .to_path_buf()
 }
 
 /// Path and contents of every generated file.
 fn generated(spec: &Spec) -> Vec<(PathBuf, String)> {
-    vec![
-        (root().join("crates/isa/src/w32/generated.rs"), rust::tables(spec)),
-        (root().join("crates/sem/src/w32/generated.rs"), rust::semantics(spec)),
-    ]
+    let mut files = vec![
+        (
+            root().join("crates/isa/src/w32/generated.rs"),
+            rust::tables(spec),
+        ),
+        (
+            root().join("crates/sem/src/w32/generated.rs"),
+            rust::semantics(spec),
+        ),
+    ];
+    let pages = manual::pages(spec);
+    files.extend(
+        pages
+            .into_iter()
+            .map(|(name, text)| (root().join("docs/w32/reference").join(name), text)),
+    );
+    files
 }
 
 fn main() -> ExitCode {
@@ -41,7 +57,11 @@ fn codegen() -> ExitCode {
         if std::fs::read_to_string(&path).is_ok_and(|old| old == text) {
             continue;
         }
-        if let Err(e) = path.parent().map_or(Ok(()), std::fs::create_dir_all).and_then(|()| std::fs::write(&path, text)) {
+        if let Err(e) = path
+            .parent()
+            .map_or(Ok(()), std::fs::create_dir_all)
+            .and_then(|()| std::fs::write(&path, text))
+        {
             eprintln!("error: {}: {e}", path.display());
             return ExitCode::FAILURE;
         }

@@ -1,1 +1,315 @@
-//! Emits the pages of the reference manual (Markdown).
+//! Emits the pages of the reference manual (Markdown): one page a group, and pages for registers, formats, operand
+//! kinds, CSRs and traps. Every chapter, instruction, field and kind is marked *fixed* or *completed*.
+
+use crate::{Field, Insn, Latency, Source, Spec, Variant};
+use std::fmt::Write;
+
+/// File name and text of each page.
+pub fn pages(spec: &Spec) -> Vec<(String, String)> {
+    let mut pages = vec![
+        ("README.md".to_string(), index(spec)),
+        ("registers.md".into(), registers(spec)),
+        ("formats.md".into(), formats(spec)),
+        ("operands.md".into(), operands(spec)),
+        ("csrs.md".into(), csrs(spec)),
+        ("traps.md".into(), traps(spec)),
+    ];
+    for group in &spec.groups {
+        let mut s = head(
+            &format!("Group {}: {}", group.number, group.title),
+            group.source,
+        );
+        for insn in spec.insns.iter().filter(|i| i.group == group.number) {
+            s.push('\n');
+            s.push_str(&card(spec, insn));
+        }
+        pages.push((format!("group-{}.md", group.number), s));
+    }
+    pages
+}
+
+fn mark(source: Source) -> &'static str {
+    match source {
+        Source::Fixed => "*fixed*",
+        Source::Completed => "*completed*",
+    }
+}
+
+fn head(title: &str, source: Source) -> String {
+    format!(
+        "<!-- Generated from isa/ by `cargo xtask codegen`; do not edit. -->\n# {title}\n\nThis chapter: {}.\n",
+        mark(source)
+    )
+}
+
+fn index(spec: &Spec) -> String {
+    let mut s = format!(
+        "<!-- Generated from isa/ by `cargo xtask codegen`; do not edit. -->\n# {}: reference\n\n\
+         *Fixed* = from the surviving excerpts of the manual, *completed* = this project's own design.\n\n\
+         - [Registers](registers.md)\n- [Formats](formats.md)\n- [Operand kinds](operands.md)\n- [CSRs](csrs.md)\n- [Traps](traps.md)\n",
+        spec.title
+    );
+    for g in &spec.groups {
+        let n = spec.insns.iter().filter(|i| i.group == g.number).count();
+        line(
+            &mut s,
+            &format!(
+                "- [Group {}: {}](group-{}.md), {n} instructions, {}",
+                g.number,
+                g.title,
+                g.number,
+                mark(g.source)
+            ),
+        );
+    }
+    s
+}
+
+fn line(s: &mut String, text: &str) {
+    s.push_str(text);
+    s.push('\n');
+}
+
+fn registers(spec: &Spec) -> String {
+    let mut s = head("Registers", Source::Fixed);
+    line(
+        &mut s,
+        &format!(
+            "\nA warp has {} lanes.\n\n| registers | bits | one copy per | use | |\n|---|---|---|---|---|",
+            spec.lanes
+        ),
+    );
+    for r in &spec.registers {
+        line(
+            &mut s,
+            &format!(
+                "| `{0}0`–`{0}{1}` | {2} | {3} | {4} | {5} |",
+                r.prefix,
+                r.count - 1,
+                r.bits,
+                r.scope,
+                r.desc,
+                mark(r.source)
+            ),
+        );
+    }
+    line(
+        &mut s,
+        "\n## Wait counters\n\n| counter | bits of its `waitcnt` field | counts |\n|---|---|---|",
+    );
+    for c in &spec.counters {
+        line(
+            &mut s,
+            &format!("| `{}` | {} | {} |", c.name, c.bits, c.desc),
+        );
+    }
+    line(
+        &mut s,
+        "\n## Flags of instructions\n\n| flag | meaning |\n|---|---|",
+    );
+    for (n, d) in &spec.flags {
+        line(&mut s, &format!("| `{n}` | {d} |"));
+    }
+    s
+}
+
+fn field_bits(f: &Field) -> String {
+    let pieces: Vec<String> = f
+        .pieces
+        .iter()
+        .map(|&(h, l)| {
+            if h == l {
+                h.to_string()
+            } else {
+                format!("{h}:{l}")
+            }
+        })
+        .collect();
+    pieces.join(",")
+}
+
+fn formats(spec: &Spec) -> String {
+    let mut s = head("Formats", Source::Completed);
+    line(
+        &mut s,
+        "\nAn instruction is 32 bits long when bit 0 is 0 and 64 bits when bit 0 is 1; words are little-endian, the lower address first.",
+    );
+    line(
+        &mut s,
+        "A field that an instruction neither fixes nor names must be zero. The position of every field is completed; *fixed* says that its name, width or codes are printed in the excerpts.",
+    );
+    for f in &spec.formats {
+        line(
+            &mut s,
+            &format!(
+                "\n## {}\n\n{} bits, suffix `.{}`: {}.\n\n| field | bits | |\n|---|---|---|",
+                f.name, f.bits, f.suffix, f.desc
+            ),
+        );
+        for field in &f.fields {
+            line(
+                &mut s,
+                &format!(
+                    "| {} | {} | {} |",
+                    field.names.join(" / "),
+                    field_bits(field),
+                    mark(field.source)
+                ),
+            );
+        }
+    }
+    s
+}
+
+fn operands(spec: &Spec) -> String {
+    let mut s = head("Operand kinds", Source::Completed);
+    line(
+        &mut s,
+        "\n| kind | what it is | access | held in fields of | |\n|---|---|---|---|---|",
+    );
+    for k in &spec.kinds {
+        let widths: Vec<String> = k
+            .codecs
+            .iter()
+            .map(|c| format!("{} ({})", c.bits, c.codec))
+            .collect();
+        line(
+            &mut s,
+            &format!(
+                "| `{}` | {} | {} | {} bits | {} |",
+                k.name,
+                k.desc,
+                k.dir,
+                widths.join(", "),
+                mark(k.source)
+            ),
+        );
+    }
+    line(
+        &mut s,
+        "\n## Inline constants\n\nCodes 320 to 511 of a vector source; codes that are not listed are reserved.\n\n| codes | values |\n|---|---|",
+    );
+    for r in &spec.consts.ints {
+        let last = r.code + (r.last - r.first).unsigned_abs() as u32;
+        line(
+            &mut s,
+            &format!(
+                "| {}–{last} | integers {} to {}, sign-extended to the width of the operand |",
+                r.code, r.first, r.last
+            ),
+        );
+    }
+    for f in &spec.consts.floats {
+        line(
+            &mut s,
+            &format!(
+                "| {} | {} in the format of the operand's width |",
+                f.code, f.value
+            ),
+        );
+    }
+    s
+}
+
+fn csrs(spec: &Spec) -> String {
+    let mut s = head("CSRs", Source::Fixed);
+    line(
+        &mut s,
+        "\nNumbers, names and access are fixed (W-CSR-1), reset values completed.\n\n| CSR | number | access | meaning | at launch |\n|---|---|---|---|---|",
+    );
+    for c in &spec.csrs {
+        line(
+            &mut s,
+            &format!(
+                "| `{}` | {:#05x} | {} | {} | {} |",
+                c.name, c.number, c.access, c.desc, c.reset
+            ),
+        );
+    }
+    s
+}
+
+fn traps(spec: &Spec) -> String {
+    let mut s = head("Traps", Source::Completed);
+    line(
+        &mut s,
+        "\n| cause | name | raised by | `trapinfo` | |\n|---|---|---|---|---|",
+    );
+    for t in &spec.traps {
+        line(
+            &mut s,
+            &format!(
+                "| {} | {} | {} | {} | {} |",
+                t.cause,
+                t.name,
+                t.desc,
+                t.info,
+                mark(t.source)
+            ),
+        );
+    }
+    s
+}
+
+fn encoding(v: &Variant) -> String {
+    let fixed: Vec<String> = v
+        .fixed
+        .iter()
+        .map(|(f, n)| {
+            if f == "op" {
+                format!("opcode={n:#04x}")
+            } else {
+                format!("{f}={n:#x}")
+            }
+        })
+        .collect();
+    format!("{} {}", v.format, fixed.join(" "))
+}
+
+/// The card of one instruction, in the shape of section 6.6 of the manual.
+pub fn card(spec: &Spec, i: &Insn) -> String {
+    let mut s = String::new();
+    let w = &mut s;
+    let latency = match &i.latency {
+        Latency::Fixed(n) => format!("fixed:{n}"),
+        Latency::Var(c) => format!("var:{c}"),
+    };
+    writeln!(
+        w,
+        "## {}\n\n{}\n\n```text\n{}\n```\n",
+        i.name,
+        mark(i.source),
+        format!("{} {}", i.name, i.syntax()).trim_end()
+    )
+    .expect("writing to a string");
+    writeln!(
+        w,
+        "{}.\n\n| suffix | bits | encoding | latency | flags |\n|---|---|---|---|---|",
+        i.desc
+    )
+    .expect("writing to a string");
+    for v in &i.variants {
+        writeln!(
+            w,
+            "| `.{}` | {} | {} | {latency} | {} |",
+            v.suffix,
+            v.bits,
+            encoding(v),
+            i.flags.join(" ")
+        )
+        .expect("writing to a string");
+    }
+    if !i.traps.is_empty() {
+        let names: Vec<String> = i
+            .traps
+            .iter()
+            .filter_map(|c| spec.traps.iter().find(|t| t.cause == *c))
+            .map(|t| format!("{} {}", t.cause, t.name))
+            .collect();
+        writeln!(w, "\nMay raise: {}.", names.join(", ")).expect("writing to a string");
+    }
+    if !i.ids.is_empty() {
+        writeln!(w, "\nSource: {}.", i.ids.join(", ")).expect("writing to a string");
+    }
+    s
+}

@@ -143,6 +143,9 @@ pub struct Kind {
     /// Whether a format may lack the field; then it stands for 0.
     #[serde(default)]
     pub optional: bool,
+    /// Fixed or completed.
+    #[serde(default = "completed")]
+    pub source: Source,
     /// Meaning.
     pub desc: String,
 }
@@ -223,6 +226,12 @@ struct RawFormat {
 struct RawField {
     name: String,
     bits: String,
+    #[serde(default = "completed")]
+    source: Source,
+}
+
+fn completed() -> Source {
+    Source::Completed
 }
 
 #[derive(Deserialize)]
@@ -290,6 +299,8 @@ pub struct Field {
     pub names: Vec<String>,
     /// Bit ranges (high, low), most significant piece first.
     pub pieces: Vec<(u32, u32)>,
+    /// Whether name and codes come from the excerpts; the position in the word never does.
+    pub source: Source,
 }
 
 impl Field {
@@ -300,7 +311,10 @@ impl Field {
 
     /// The bits that it covers.
     pub fn mask(&self) -> u64 {
-        self.pieces.iter().map(|&(h, l)| bits(h, l)).fold(0, |a, b| a | b)
+        self.pieces
+            .iter()
+            .map(|&(h, l)| bits(h, l))
+            .fold(0, |a, b| a | b)
     }
 
     /// `value` in place; the value must fit.
@@ -372,14 +386,22 @@ impl Insn {
     pub fn function(&self) -> String {
         let stem = match self.sem {
             Sem::Warp => &self.name[..],
-            _ => self.name.strip_prefix("v.").or(self.name.strip_prefix("u.")).unwrap_or(&self.name),
+            _ => self
+                .name
+                .strip_prefix("v.")
+                .or(self.name.strip_prefix("u."))
+                .unwrap_or(&self.name),
         };
         stem.replace('.', "_")
     }
 
     /// The syntax line of the card.
     pub fn syntax(&self) -> String {
-        self.operands.iter().map(|o| format!("{}:{}", o.name, o.kind)).collect::<Vec<_>>().join(" ")
+        self.operands
+            .iter()
+            .map(|o| format!("{}:{}", o.name, o.kind))
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 }
 
@@ -468,13 +490,23 @@ impl Spec {
     /// Reads and checks the description in a folder; all mistakes that were found, if any.
     pub fn load(dir: &Path) -> Result<Spec, Vec<SpecError>> {
         let read = |file: &str| {
-            std::fs::read_to_string(dir.join(file))
-                .map_err(|e| vec![SpecError { place: file.into(), message: e.to_string() }])
+            std::fs::read_to_string(dir.join(file)).map_err(|e| {
+                vec![SpecError {
+                    place: file.into(),
+                    message: e.to_string(),
+                }]
+            })
         };
         let isa = read("isa.toml")?;
         let raw: RawIsa = parse("isa.toml", &isa)?;
         let mut files = BTreeMap::new();
-        for f in ["formats.toml", "kinds.toml", "csrs.toml", "traps.toml", "consts.toml"] {
+        for f in [
+            "formats.toml",
+            "kinds.toml",
+            "csrs.toml",
+            "traps.toml",
+            "consts.toml",
+        ] {
             files.insert(f.to_string(), read(f)?);
         }
         for g in &raw.groups {
@@ -482,18 +514,24 @@ impl Spec {
         }
         files.insert("isa.toml".into(), isa);
         let mut spec = Spec::from_texts(&files)?;
-        spec.fingerprint = crate::fingerprint(dir)
-            .map_err(|e| vec![SpecError { place: dir.display().to_string(), message: e.to_string() }])?;
+        spec.fingerprint = crate::fingerprint(dir).map_err(|e| {
+            vec![SpecError {
+                place: dir.display().to_string(),
+                message: e.to_string(),
+            }]
+        })?;
         Ok(spec)
     }
 
     /// Checks a description given as file name to text.
     pub fn from_texts(files: &BTreeMap<String, String>) -> Result<Spec, Vec<SpecError>> {
         let text = |name: &str| {
-            files
-                .get(name)
-                .map(String::as_str)
-                .ok_or_else(|| vec![SpecError { place: name.into(), message: "file is missing".into() }])
+            files.get(name).map(String::as_str).ok_or_else(|| {
+                vec![SpecError {
+                    place: name.into(),
+                    message: "file is missing".into(),
+                }]
+            })
         };
         let isa: RawIsa = parse("isa.toml", text("isa.toml")?)?;
         let formats: RawFormats = parse("formats.toml", text("formats.toml")?)?;
@@ -502,7 +540,11 @@ impl Spec {
         let traps: RawTraps = parse("traps.toml", text("traps.toml")?)?;
         let consts: Consts = parse("consts.toml", text("consts.toml")?)?;
         let mut errors = Errors(Vec::new());
-        let formats = formats.format.into_iter().filter_map(|f| check_format(f, &mut errors)).collect();
+        let formats = formats
+            .format
+            .into_iter()
+            .filter_map(|f| check_format(f, &mut errors))
+            .collect();
         let mut spec = Spec {
             name: isa.name,
             title: isa.title,
@@ -529,7 +571,11 @@ impl Spec {
             }
         }
         check_whole(&spec, &mut errors);
-        if errors.0.is_empty() { Ok(spec) } else { Err(errors.0) }
+        if errors.0.is_empty() {
+            Ok(spec)
+        } else {
+            Err(errors.0)
+        }
     }
 
     /// The instruction of that name.
@@ -547,12 +593,20 @@ struct Errors(Vec<SpecError>);
 
 impl Errors {
     fn add(&mut self, place: impl Into<String>, message: impl Into<String>) {
-        self.0.push(SpecError { place: place.into(), message: message.into() });
+        self.0.push(SpecError {
+            place: place.into(),
+            message: message.into(),
+        });
     }
 }
 
 fn parse<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, Vec<SpecError>> {
-    toml::from_str(text).map_err(|e| vec![SpecError { place: file.into(), message: e.to_string() }])
+    toml::from_str(text).map_err(|e| {
+        vec![SpecError {
+            place: file.into(),
+            message: e.to_string(),
+        }]
+    })
 }
 
 fn check_format(raw: RawFormat, errors: &mut Errors) -> Option<Format> {
@@ -563,13 +617,21 @@ fn check_format(raw: RawFormat, errors: &mut Errors) -> Option<Format> {
     for f in &raw.fields {
         let mut pieces = Vec::new();
         for piece in f.bits.split(',') {
-            let range = piece.trim().split_once(':').and_then(|(h, l)| Some((h.parse().ok()?, l.parse().ok()?)));
+            let range = piece
+                .trim()
+                .split_once(':')
+                .and_then(|(h, l)| Some((h.parse().ok()?, l.parse().ok()?)));
             match range {
                 Some((h, l)) if l <= h && h < raw.bits && raw.bits <= 64 => pieces.push((h, l)),
                 _ => errors.add(&place, format!("field {}: bad bit range `{piece}`", f.name)),
             }
         }
-        let field = Field { names: f.name.split('/').map(String::from).collect(), pieces };
+        let names = f.name.split('/').map(String::from).collect();
+        let field = Field {
+            names,
+            pieces,
+            source: f.source,
+        };
         for &(h, l) in &field.pieces {
             let m = bits(h, l);
             if covered & m != 0 {
@@ -579,12 +641,25 @@ fn check_format(raw: RawFormat, errors: &mut Errors) -> Option<Format> {
         }
         fields.push(field);
     }
-    let all = if raw.bits == 64 { u64::MAX } else { (1u64 << (raw.bits & 63)) - 1 };
+    let all = if raw.bits == 64 {
+        u64::MAX
+    } else {
+        (1u64 << (raw.bits & 63)) - 1
+    };
     if covered != all {
-        errors.add(&place, format!("bits {:#x} belong to no field", all & !covered));
+        errors.add(
+            &place,
+            format!("bits {:#x} belong to no field", all & !covered),
+        );
     }
     let suffix = raw.suffix.unwrap_or_else(|| format!("e{}", raw.bits));
-    (errors.0.len() == before).then_some(Format { name: raw.name, bits: raw.bits, desc: raw.desc, suffix, fields })
+    (errors.0.len() == before).then_some(Format {
+        name: raw.name,
+        bits: raw.bits,
+        desc: raw.desc,
+        suffix,
+        fields,
+    })
 }
 
 fn check_card(spec: &Spec, group: u32, raw: RawCard, errors: &mut Errors) -> Option<Insn> {
@@ -593,19 +668,28 @@ fn check_card(spec: &Spec, group: u32, raw: RawCard, errors: &mut Errors) -> Opt
     let mut operands = Vec::new();
     for word in raw.syntax.split_whitespace() {
         let mut parts = word.split(':');
-        let (name, kind, rw) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""), parts.next());
+        let (name, kind, rw) = (
+            parts.next().unwrap_or(""),
+            parts.next().unwrap_or(""),
+            parts.next(),
+        );
         let Some(k) = spec.kind(kind) else {
             errors.add(&place, format!("operand {name}: unknown kind `{kind}`"));
             continue;
         };
-        if !matches!(rw, None | Some("rw")) {
-            errors.add(&place, format!("operand {name}: `{word}` should be name:kind or name:kind:rw"));
+        if !matches!(rw, None | Some("rw" | "w")) {
+            errors.add(
+                &place,
+                format!(
+                    "operand {name}: `{word}` should be name:kind, name:kind:w or name:kind:rw"
+                ),
+            );
         }
         operands.push(Operand {
             name: name.into(),
             kind: kind.into(),
-            reads: k.dir == "read" || rw == Some("rw"),
-            writes: k.dir == "write",
+            reads: (k.dir == "read" && rw.is_none()) || rw == Some("rw"),
+            writes: k.dir == "write" || rw.is_some(),
         });
     }
     for flag in &raw.flags {
@@ -622,7 +706,13 @@ fn check_card(spec: &Spec, group: u32, raw: RawCard, errors: &mut Errors) -> Opt
         Some(("fixed", n)) if n.parse::<u32>().is_ok() => Latency::Fixed(n.parse().unwrap_or(0)),
         Some(("var", c)) if spec.counters.iter().any(|k| k.name == c) => Latency::Var(c.into()),
         _ => {
-            errors.add(&place, format!("latency `{}` is neither fixed:N nor var:COUNTER", raw.latency));
+            errors.add(
+                &place,
+                format!(
+                    "latency `{}` is neither fixed:N nor var:COUNTER",
+                    raw.latency
+                ),
+            );
             Latency::Fixed(0)
         }
     };
@@ -634,7 +724,13 @@ fn check_card(spec: &Spec, group: u32, raw: RawCard, errors: &mut Errors) -> Opt
         Some("uni") => Sem::Uni(types.clone()),
         Some("warp") if types.is_empty() => Sem::Warp,
         _ => {
-            errors.add(&place, format!("sem `{}` is neither lane TYPES, uni TYPES nor warp", raw.sem));
+            errors.add(
+                &place,
+                format!(
+                    "sem `{}` is neither lane TYPES, uni TYPES nor warp",
+                    raw.sem
+                ),
+            );
             return None;
         }
     };
@@ -665,13 +761,29 @@ fn check_card(spec: &Spec, group: u32, raw: RawCard, errors: &mut Errors) -> Opt
 }
 
 /// Result first, then sources in operand order, then a destination that is also read.
-fn check_types(spec: &Spec, place: &str, operands: &[Operand], types: &[String], errors: &mut Errors) {
+fn check_types(
+    spec: &Spec,
+    place: &str,
+    operands: &[Operand],
+    types: &[String],
+    errors: &mut Errors,
+) {
     let width = |t: &str| TYPES.iter().find(|(n, _)| *n == t).map(|(_, w)| *w);
     let dest = operands.iter().find(|o| o.writes);
-    let sources = operands.iter().filter(|o| o.reads && !o.writes).chain(operands.iter().filter(|o| o.reads && o.writes));
+    let sources = operands
+        .iter()
+        .filter(|o| o.reads && !o.writes)
+        .chain(operands.iter().filter(|o| o.reads && o.writes));
     let expected: Vec<&Operand> = dest.into_iter().chain(sources).collect();
     if dest.is_none() || expected.len() != types.len() {
-        errors.add(place, format!("sem has {} types, the operands ask for {}", types.len(), expected.len()));
+        errors.add(
+            place,
+            format!(
+                "sem has {} types, the operands ask for {}",
+                types.len(),
+                expected.len()
+            ),
+        );
         return;
     }
     for (operand, ty) in expected.iter().zip(types) {
@@ -679,15 +791,25 @@ fn check_types(spec: &Spec, place: &str, operands: &[Operand], types: &[String],
         match width(ty) {
             None => errors.add(place, format!("unknown type `{ty}`")),
             Some(1) => {}
-            Some(w) if kind.is_some_and(|k| k.width != w) => {
-                errors.add(place, format!("operand {} of kind {} cannot hold {ty}", operand.name, operand.kind))
-            }
+            Some(w) if kind.is_some_and(|k| k.width != w) => errors.add(
+                place,
+                format!(
+                    "operand {} of kind {} cannot hold {ty}",
+                    operand.name, operand.kind
+                ),
+            ),
             Some(_) => {}
         }
     }
 }
 
-fn check_variant(spec: &Spec, place: &str, operands: &[Operand], text: &str, errors: &mut Errors) -> Option<Variant> {
+fn check_variant(
+    spec: &Spec,
+    place: &str,
+    operands: &[Operand],
+    text: &str,
+    errors: &mut Errors,
+) -> Option<Variant> {
     let before = errors.0.len();
     let mut words = text.split_whitespace();
     let name = words.next().unwrap_or("");
@@ -695,11 +817,18 @@ fn check_variant(spec: &Spec, place: &str, operands: &[Operand], text: &str, err
         errors.add(place, format!("unknown format `{name}`"));
         return None;
     };
-    let find = |n: &str| format.fields.iter().find(|f| f.names.iter().any(|x| x == n));
+    let find = |n: &str| {
+        format
+            .fields
+            .iter()
+            .find(|f| f.names.iter().any(|x| x == n))
+    };
     let (mut mask, mut value, mut fixed) = (0u64, 0u64, Vec::new());
     for word in words {
         let parsed = word.split_once('=').and_then(|(f, v)| {
-            let v = v.strip_prefix("0x").map_or_else(|| v.parse().ok(), |h| u64::from_str_radix(h, 16).ok())?;
+            let v = v
+                .strip_prefix("0x")
+                .map_or_else(|| v.parse().ok(), |h| u64::from_str_radix(h, 16).ok())?;
             Some((f, v))
         });
         let Some((field_name, v)) = parsed else {
@@ -711,7 +840,13 @@ fn check_variant(spec: &Spec, place: &str, operands: &[Operand], text: &str, err
             continue;
         };
         if v >> field.width() != 0 {
-            errors.add(place, format!("{v:#x} does not fit field {field_name} of {} bits", field.width()));
+            errors.add(
+                place,
+                format!(
+                    "{v:#x} does not fit field {field_name} of {} bits",
+                    field.width()
+                ),
+            );
         }
         if mask & field.mask() != 0 {
             errors.add(place, format!("field {field_name} is fixed twice"));
@@ -726,13 +861,26 @@ fn check_variant(spec: &Spec, place: &str, operands: &[Operand], text: &str, err
         let kind = spec.kind(&operand.kind);
         let Some(field) = find(&operand.name) else {
             match kind.filter(|k| k.optional).and_then(|k| k.codecs.first()) {
-                Some(c) => fields.push((Field { names: vec![operand.name.clone()], pieces: Vec::new() }, c.codec.clone())),
-                None => errors.add(place, format!("format {name} has no field for operand {}", operand.name)),
+                Some(c) => fields.push((
+                    Field {
+                        names: vec![operand.name.clone()],
+                        pieces: Vec::new(),
+                        source: Source::Completed,
+                    },
+                    c.codec.clone(),
+                )),
+                None => errors.add(
+                    place,
+                    format!("format {name} has no field for operand {}", operand.name),
+                ),
             }
             continue;
         };
         if used & field.mask() != 0 {
-            errors.add(place, format!("field {} is used twice in format {name}", operand.name));
+            errors.add(
+                place,
+                format!("field {} is used twice in format {name}", operand.name),
+            );
         }
         used |= field.mask();
         let codec = kind.and_then(|k| k.codecs.iter().find(|c| c.bits == field.width()));
@@ -740,9 +888,17 @@ fn check_variant(spec: &Spec, place: &str, operands: &[Operand], text: &str, err
             Some(c) => fields.push((field.clone(), c.codec.clone())),
             None => errors.add(
                 place,
-                format!("kind {} cannot be held in field {} of {} bits", operand.kind, operand.name, field.width()),
+                format!(
+                    "kind {} cannot be held in field {} of {} bits",
+                    operand.kind,
+                    operand.name,
+                    field.width()
+                ),
             ),
         }
+    }
+    if find("op").is_some_and(|f| mask & f.mask() == 0) {
+        errors.add(place, format!("the opcode of format {name} is not given"));
     }
     // What is neither fixed nor an operand is reserved and must be zero.
     for field in &format.fields {
@@ -750,9 +906,18 @@ fn check_variant(spec: &Spec, place: &str, operands: &[Operand], text: &str, err
             mask |= field.mask();
         }
     }
-    let length = spec.lengths.iter().find(|l| value & l.mask == l.r#match && mask & l.mask == l.mask);
+    let length = spec
+        .lengths
+        .iter()
+        .find(|l| value & l.mask == l.r#match && mask & l.mask == l.mask);
     if length.is_none_or(|l| l.bits != format.bits) {
-        errors.add(place, format!("the fixed bits of format {name} do not announce a length of {} bits", format.bits));
+        errors.add(
+            place,
+            format!(
+                "the fixed bits of format {name} do not announce a length of {} bits",
+                format.bits
+            ),
+        );
     }
     (errors.0.len() == before).then(|| Variant {
         format: format.name.clone(),
@@ -776,21 +941,37 @@ fn check_whole(spec: &Spec, errors: &mut Errors) {
         let mut suffixes = BTreeSet::new();
         for v in &insn.variants {
             if !suffixes.insert(&v.suffix) {
-                errors.add(&insn.name, format!("two variants with suffix `{}`", v.suffix));
+                errors.add(
+                    &insn.name,
+                    format!("two variants with suffix `{}`", v.suffix),
+                );
             }
             flat.push((insn, v));
         }
         if let Sem::Lane(types) | Sem::Uni(types) = &insn.sem {
             let (first, other) = functions.entry(insn.function()).or_insert((insn, types));
             if *other != types || first.fp != insn.fp {
-                errors.add(&insn.name, format!("shares function {} with {} but not its types", insn.function(), first.name));
+                errors.add(
+                    &insn.name,
+                    format!(
+                        "shares function {} with {} but not its types",
+                        insn.function(),
+                        first.name
+                    ),
+                );
             }
         }
     }
     for (i, (a, va)) in flat.iter().enumerate() {
         for (b, vb) in &flat[i + 1..] {
             if va.bits == vb.bits && (va.value ^ vb.value) & va.mask & vb.mask == 0 {
-                errors.add(&b.name, format!("encoding {} overlaps {} of {}", vb.format, va.format, a.name));
+                errors.add(
+                    &b.name,
+                    format!(
+                        "encoding {} overlaps {} of {}",
+                        vb.format, va.format, a.name
+                    ),
+                );
             }
         }
     }
@@ -812,7 +993,10 @@ fn check_whole(spec: &Spec, errors: &mut Errors) {
     let mut codes = BTreeSet::new();
     for (code, text) in spec.consts.all() {
         if !codes.insert(code) || !(320..512).contains(&code) {
-            errors.add("consts.toml", format!("code {code} of {text} is taken or outside 320 to 511"));
+            errors.add(
+                "consts.toml",
+                format!("code {code} of {text} is taken or outside 320 to 511"),
+            );
         }
     }
 }

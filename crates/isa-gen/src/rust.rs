@@ -4,7 +4,8 @@ use crate::{Insn, Latency, Sem, Source, Spec};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-const HEAD: &str = "// Generated from the description in isa/ by `cargo xtask codegen`; do not edit.\n";
+const HEAD: &str =
+    "// Generated from the description in isa/ by `cargo xtask codegen`; do not edit.\n";
 
 /// `v.add.u32` → `VAddU32`.
 pub fn variant_name(mnemonic: &str) -> String {
@@ -20,60 +21,128 @@ pub fn tables(spec: &Spec) -> String {
     let w = &mut s;
     macro_rules! out { ($($a:tt)*) => { writeln!(w, $($a)*).expect("writing to a string") } }
     out!("use super::Codec::*;");
-    out!("use crate::desc::{{ConstInfo, CounterInfo, CsrInfo, FieldInfo, Flags, Latency, OpInfo, OperandInfo, Source, TrapInfo, VariantInfo}};");
-    out!("\n/// Fingerprint of the description that this file was made from.\npub const FINGERPRINT: u64 = {:#018x};", spec.fingerprint);
-    out!("\n/// Lanes of a warp.\npub const LANES: usize = {};", spec.lanes);
-    out!("\n/// An instruction of {}.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\n#[repr(u16)]\npub enum Op {{", spec.name);
+    out!(
+        "use crate::desc::{{ConstInfo, CounterInfo, CsrInfo, FieldInfo, Flags, Latency, OpInfo, OperandInfo, Source, TrapInfo, VariantInfo}};"
+    );
+    out!(
+        "\n/// Fingerprint of the description that this file was made from.\npub const FINGERPRINT: u64 = {:#018x};",
+        spec.fingerprint
+    );
+    out!(
+        "\n/// Lanes of a warp.\npub const LANES: usize = {};",
+        spec.lanes
+    );
+    out!(
+        "\n/// An instruction of {}.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\n#[repr(u16)]\npub enum Op {{",
+        spec.name
+    );
     for i in &spec.insns {
-        out!("    /// `{}`: {}.\n    {},", i.name, i.desc.trim_end_matches('.'), variant_name(&i.name));
+        out!(
+            "    /// `{}`: {}.\n    {},",
+            i.name,
+            i.desc.trim_end_matches('.'),
+            variant_name(&i.name)
+        );
     }
-    out!("}}\n\nimpl Op {{\n    /// Number of instructions.\n    pub const COUNT: usize = {};", spec.insns.len());
-    out!("    /// All instructions, in the order of [`OPS`].\n    pub const ALL: [Op; {}] = [", spec.insns.len());
+    out!(
+        "}}\n\nimpl Op {{\n    /// Number of instructions.\n    pub const COUNT: usize = {};",
+        spec.insns.len()
+    );
+    out!(
+        "    /// All instructions, in the order of [`OPS`].\n    pub const ALL: [Op; {}] = [",
+        spec.insns.len()
+    );
     for i in &spec.insns {
         out!("        Op::{},", variant_name(&i.name));
     }
     out!("    ];\n}}");
     let flags: Vec<_> = spec.flags.iter().collect();
-    out!("\n/// Letters and meanings of the flags, bit 0 of [`Flags`] first.\npub static FLAGS: [(&str, &str); {}] = [", flags.len());
+    out!(
+        "\n/// Letters and meanings of the flags, bit 0 of [`Flags`] first.\npub static FLAGS: [(&str, &str); {}] = [",
+        flags.len()
+    );
     for (n, d) in &flags {
         out!("    ({n:?}, {d:?}),");
     }
     out!("];");
-    out!("\n/// The wait counters, in the order of the operands of `waitcnt`.\npub static COUNTERS: [CounterInfo; {}] = [", spec.counters.len());
+    out!(
+        "\n/// The wait counters, in the order of the operands of `waitcnt`.\npub static COUNTERS: [CounterInfo; {}] = [",
+        spec.counters.len()
+    );
     for c in &spec.counters {
-        out!("    CounterInfo {{ name: {:?}, bits: {}, desc: {:?} }},", c.name, c.bits, c.desc);
+        out!(
+            "    CounterInfo {{ name: {:?}, bits: {}, desc: {:?} }},",
+            c.name,
+            c.bits,
+            c.desc
+        );
     }
     out!("];");
-    out!("\n/// One entry an instruction, indexed by `Op as usize`.\npub static OPS: [OpInfo; {}] = [", spec.insns.len());
+    out!(
+        "\n/// One entry an instruction, indexed by `Op as usize`.\npub static OPS: [OpInfo; {}] = [",
+        spec.insns.len()
+    );
     for i in &spec.insns {
         op_info(w, spec, i, &flags);
     }
     out!("];");
     index(w, spec);
-    out!("\n/// The CSRs by number.\npub static CSRS: [CsrInfo; {}] = [", spec.csrs.len());
+    out!(
+        "\n/// The CSRs by number.\npub static CSRS: [CsrInfo; {}] = [",
+        spec.csrs.len()
+    );
     for c in &spec.csrs {
         out!(
             "    CsrInfo {{ name: {:?}, number: {:#05x}, writable: {}, desc: {:?}, reset: {:?} }},",
-            c.name, c.number, c.access == "rw", c.desc, c.reset
+            c.name,
+            c.number,
+            c.access == "rw",
+            c.desc,
+            c.reset
         );
     }
     out!("];\n\n/// CSR numbers.\npub mod csr {{");
     for c in &spec.csrs {
-        out!("    /// {}.\n    pub const {}: u32 = {:#05x};", c.desc, c.name.to_uppercase(), c.number);
+        out!(
+            "    /// {}.\n    pub const {}: u32 = {:#05x};",
+            c.desc,
+            c.name.to_uppercase(),
+            c.number
+        );
     }
-    out!("}}\n\n/// The trap causes.\npub static TRAPS: [TrapInfo; {}] = [", spec.traps.len());
+    out!(
+        "}}\n\n/// The trap causes.\npub static TRAPS: [TrapInfo; {}] = [",
+        spec.traps.len()
+    );
     for t in &spec.traps {
-        out!("    TrapInfo {{ cause: {}, name: {:?}, info: {:?}, desc: {:?}, source: {} }},", t.cause, t.name, t.info, t.desc, source(t.source));
+        out!(
+            "    TrapInfo {{ cause: {}, name: {:?}, info: {:?}, desc: {:?}, source: {} }},",
+            t.cause,
+            t.name,
+            t.info,
+            t.desc,
+            source(t.source)
+        );
     }
     out!("];\n\n/// Trap cause numbers.\npub mod cause {{");
     for t in &spec.traps {
-        out!("    /// {}.\n    pub const {}: u8 = {};", t.desc, screaming(&t.name), t.cause);
+        out!(
+            "    /// {}.\n    pub const {}: u8 = {};",
+            t.desc,
+            screaming(&t.name),
+            t.cause
+        );
     }
     let consts = spec.consts.all();
-    out!("}}\n\n/// Inline constants of vector sources.\npub static CONSTS: [ConstInfo; {}] = [", consts.len());
+    out!(
+        "}}\n\n/// Inline constants of vector sources.\npub static CONSTS: [ConstInfo; {}] = [",
+        consts.len()
+    );
     for (code, text) in consts {
         let (b16, b32, b64) = const_bits(&text);
-        out!("    ConstInfo {{ code: {code}, text: {text:?}, b16: {b16:#06x}, b32: {b32:#010x}, b64: {b64:#018x} }},");
+        out!(
+            "    ConstInfo {{ code: {code}, text: {text:?}, b16: {b16:#06x}, b32: {b32:#010x}, b64: {b64:#018x} }},"
+        );
     }
     out!("];");
     s
@@ -81,28 +150,64 @@ pub fn tables(spec: &Spec) -> String {
 
 fn op_info(w: &mut String, spec: &Spec, i: &Insn, flags: &[(&String, &String)]) {
     macro_rules! out { ($($a:tt)*) => { writeln!(w, $($a)*).expect("writing to a string") } }
-    let bits: u32 = i.flags.iter().map(|f| 1 << flags.iter().position(|(n, _)| *n == f).unwrap_or(0)).sum();
+    let bits: u32 = i
+        .flags
+        .iter()
+        .map(|f| 1 << flags.iter().position(|(n, _)| *n == f).unwrap_or(0))
+        .sum();
     let latency = match &i.latency {
         Latency::Fixed(n) => format!("Latency::Fixed({n})"),
-        Latency::Var(c) => format!("Latency::Var({})", spec.counters.iter().position(|k| k.name == *c).unwrap_or(0)),
+        Latency::Var(c) => format!(
+            "Latency::Var({})",
+            spec.counters.iter().position(|k| k.name == *c).unwrap_or(0)
+        ),
     };
     out!("    OpInfo {{");
-    out!("        mnemonic: {:?}, group: {}, desc: {:?},", i.name, i.group, i.desc);
-    out!("        latency: {latency}, flags: Flags({bits:#x}), traps: &{:?}, ids: &{:?}, source: {}, fp: {},", i.traps, i.ids, source(i.source), i.fp);
+    out!(
+        "        mnemonic: {:?}, group: {}, desc: {:?},",
+        i.name,
+        i.group,
+        i.desc
+    );
+    out!(
+        "        latency: {latency}, flags: Flags({bits:#x}), traps: &{:?}, ids: &{:?}, source: {}, fp: {},",
+        i.traps,
+        i.ids,
+        source(i.source),
+        i.fp
+    );
     out!("        operands: &[");
     for o in &i.operands {
-        out!("            OperandInfo {{ name: {:?}, kind: {:?}, reads: {}, writes: {} }},", o.name, o.kind, o.reads, o.writes);
+        out!(
+            "            OperandInfo {{ name: {:?}, kind: {:?}, reads: {}, writes: {} }},",
+            o.name,
+            o.kind,
+            o.reads,
+            o.writes
+        );
     }
     out!("        ],\n        variants: &[");
     for v in &i.variants {
         let fields: Vec<String> = v
             .fields
             .iter()
-            .map(|(f, codec)| format!("FieldInfo {{ codec: {}, pieces: &{:?} }}", codec_name(codec), f.pieces))
+            .map(|(f, codec)| {
+                format!(
+                    "FieldInfo {{ codec: {}, pieces: &{:?} }}",
+                    codec_name(codec),
+                    f.pieces
+                )
+            })
             .collect();
         out!(
             "            VariantInfo {{ format: {:?}, suffix: {:?}, bits: {}, mask: {:#x}, value: {:#x}, fixed: &{:?}, fields: &[{}] }},",
-            v.format, v.suffix, v.bits, v.mask, v.value, v.fixed, fields.join(", ")
+            v.format,
+            v.suffix,
+            v.bits,
+            v.mask,
+            v.value,
+            v.fixed,
+            fields.join(", ")
         );
     }
     out!("        ],\n    }},");
@@ -113,13 +218,19 @@ fn index(w: &mut String, spec: &Spec) {
     let mut by_opcode: BTreeMap<u64, Vec<String>> = BTreeMap::new();
     for i in &spec.insns {
         for (k, v) in i.variants.iter().enumerate() {
-            by_opcode.entry(v.value & 0x7f).or_default().push(format!("(Op::{}, {k})", variant_name(&i.name)));
+            by_opcode
+                .entry(v.value & 0x7f)
+                .or_default()
+                .push(format!("(Op::{}, {k})", variant_name(&i.name)));
         }
     }
     writeln!(w, "\n/// Instruction and variant candidates for each opcode (bits 6:0 of the first word).\npub static BY_OPCODE: [&[(Op, u8)]; 128] = [")
         .expect("writing to a string");
     for opcode in 0..128 {
-        let list = by_opcode.get(&opcode).map(|l| l.join(", ")).unwrap_or_default();
+        let list = by_opcode
+            .get(&opcode)
+            .map(|l| l.join(", "))
+            .unwrap_or_default();
         writeln!(w, "    &[{list}],").expect("writing to a string");
     }
     w.push_str("];\n");
@@ -134,7 +245,13 @@ fn source(s: Source) -> &'static str {
 
 /// `vsrc32` → `VSrc32` as a variant of `Codec`; a trailing count becomes a payload: `vregs4` → `VRegs(4)`.
 fn codec_name(codec: &str) -> String {
-    for (prefix, name) in [("vregs", "VRegs"), ("uregs", "URegs"), ("vsrc", "VSrc"), ("fsrc", "FSrc"), ("udesc", "UDesc")] {
+    for (prefix, name) in [
+        ("vregs", "VRegs"),
+        ("uregs", "URegs"),
+        ("vsrc", "VSrc"),
+        ("fsrc", "FSrc"),
+        ("udesc", "UDesc"),
+    ] {
         if let Some(n) = codec.strip_prefix(prefix) {
             return format!("{name}({n})");
         }
@@ -191,33 +308,58 @@ pub fn semantics(spec: &Spec) -> String {
     out!("use super::machine::*;");
     out!("use half::f16;");
     out!("use lanemask_isa::w32::{{Flat, Op}};");
-    out!("\n/// What each instruction does; lane and uniform forms of an operation share a function.\npub trait Semantics {{");
+    out!(
+        "\n/// What each instruction does; lane and uniform forms of an operation share a function.\npub trait Semantics {{"
+    );
     let mut done: Vec<String> = Vec::new();
     for i in &spec.insns {
         let name = i.function();
         if done.contains(&name) {
             continue;
         }
-        let users: Vec<String> =
-            spec.insns.iter().filter(|o| o.function() == name).map(|o| format!("`{}`", o.name)).collect();
-        out!("    /// {}: {}.", users.join(", "), i.desc.trim_end_matches('.'));
+        let users: Vec<String> = spec
+            .insns
+            .iter()
+            .filter(|o| o.function() == name)
+            .map(|o| format!("`{}`", o.name))
+            .collect();
+        out!(
+            "    /// {}: {}.",
+            users.join(", "),
+            i.desc.trim_end_matches('.')
+        );
         match &i.sem {
             Sem::Lane(types) | Sem::Uni(types) => {
-                let args: Vec<String> =
-                    types[1..].iter().enumerate().map(|(k, t)| format!("{}: {t}", ["a", "b", "c"][k])).collect();
-                let (g, p) = if i.fp { ("<F: Fp>", "fp: &mut F, ") } else { ("", "") };
+                let args: Vec<String> = types[1..]
+                    .iter()
+                    .enumerate()
+                    .map(|(k, t)| format!("{}: {t}", ["a", "b", "c"][k]))
+                    .collect();
+                let (g, p) = if i.fp {
+                    ("<F: Fp>", "fp: &mut F, ")
+                } else {
+                    ("", "")
+                };
                 out!("    fn {name}{g}({p}{}) -> {};", args.join(", "), types[0]);
             }
             Sem::Warp => {
-                let args: Vec<String> =
-                    i.operands.iter().map(|o| format!(", {}: {}", o.name, warp_param(spec, o).0)).collect();
-                out!("    fn {name}<W: Warp>(w: &mut W{}) -> Flow;", args.join(""));
+                let args: Vec<String> = i
+                    .operands
+                    .iter()
+                    .map(|o| format!(", {}: {}", o.name, warp_param(spec, o).0))
+                    .collect();
+                out!(
+                    "    fn {name}<W: Warp>(w: &mut W{}) -> Flow;",
+                    args.join("")
+                );
             }
         }
         done.push(name);
     }
     out!("}}");
-    out!("\n/// Executes one instruction on a machine.\n#[inline(always)]\npub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {{\n    match i.op {{");
+    out!(
+        "\n/// Executes one instruction on a machine.\n#[inline(always)]\npub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {{\n    match i.op {{"
+    );
     for i in &spec.insns {
         let op = variant_name(&i.name);
         let f = i.function();
@@ -226,21 +368,29 @@ pub fn semantics(spec: &Spec) -> String {
                 let slots: Vec<String> = source_slots(i).iter().map(|k| k.to_string()).collect();
                 let n = types.len() - 1;
                 let args = ["a", "b", "c"][..n].join(", ");
-                let call = if i.fp { format!("S::{f}(fp, {args})") } else { format!("S::{f}({args})") };
+                let call = if i.fp {
+                    format!("S::{f}(fp, {args})")
+                } else {
+                    format!("S::{f}({args})")
+                };
                 let fp = if i.fp { "fp" } else { "_" };
                 let (method, generics) = match (&i.sem, types[0].as_str()) {
                     (Sem::Lane(_), "bool") => (format!("mask{n}"), types[1..].join(", ")),
                     (Sem::Lane(_), _) => (format!("lane{n}"), types.join(", ")),
                     _ => (format!("uni{n}"), types.join(", ")),
                 };
-                out!("        Op::{op} => m.{method}::<{generics}>(i, [{}], |{fp}, {args}| {call}),", slots.join(", "));
+                out!(
+                    "        Op::{op} => m.{method}::<{generics}>(i, [{}], |{fp}, {args}| {call}),",
+                    slots.join(", ")
+                );
             }
             Sem::Warp => {
                 let mut lets = String::new();
                 let mut args = String::new();
                 for (k, o) in i.operands.iter().enumerate() {
                     let (_, get) = warp_param(spec, o);
-                    write!(lets, "let a{k} = {}; ", get.replace('#', &k.to_string())).expect("writing to a string");
+                    write!(lets, "let a{k} = {}; ", get.replace('#', &k.to_string()))
+                        .expect("writing to a string");
                     write!(args, ", a{k}").expect("writing to a string");
                 }
                 out!("        Op::{op} => {{ {lets}S::{f}(m{args}) }}");
@@ -254,7 +404,11 @@ pub fn semantics(spec: &Spec) -> String {
 /// Operand numbers of the sources: plain ones first, then a destination that is also read.
 fn source_slots(i: &Insn) -> Vec<usize> {
     let at = |both: bool| {
-        i.operands.iter().enumerate().filter(move |(_, o)| o.reads && o.writes == both).map(|(k, _)| k)
+        i.operands
+            .iter()
+            .enumerate()
+            .filter(move |(_, o)| o.reads && o.writes == both)
+            .map(|(k, _)| k)
     };
     at(false).chain(at(true)).collect()
 }
@@ -262,12 +416,17 @@ fn source_slots(i: &Insn) -> Vec<usize> {
 /// Rust type of a parameter of a warp function, and how the dispatcher gets operand `#`.
 fn warp_param(spec: &Spec, o: &crate::Operand) -> (&'static str, &'static str) {
     let kind = spec.kind(&o.kind).expect("cards name known kinds");
-    match (kind.dir.as_str(), kind.name.as_str()) {
+    match (
+        if o.writes { "write" } else { &kind.dir },
+        kind.name.as_str(),
+    ) {
         ("write", n) if n.starts_with('v') => ("VDst", "VDst(i.slots[#])"),
         ("write", _) => ("UDst", "UDst(i.slots[#])"),
         ("imm", _) => ("u32", "i.number(#)"),
         (_, "vb") => ("u32", "u32::from(i.slots[#])"),
-        (_, n) if n.starts_with('v') || n.starts_with('f') => ("VSrc", "VSrc { slot: i.slots[#], lit: i.imm }"),
+        (_, n) if n.starts_with('v') || n.starts_with('f') => {
+            ("VSrc", "VSrc { slot: i.slots[#], lit: i.imm }")
+        }
         (_, "usp") => ("u64", "m.u_pair(i.slots[#])"),
         (_, "udesc4") => ("[u32; 4]", "m.u_desc::<4>(i.slots[#])"),
         (_, "udesc8") => ("[u32; 8]", "m.u_desc::<8>(i.slots[#])"),

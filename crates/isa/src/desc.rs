@@ -98,7 +98,9 @@ impl FieldInfo {
 
     /// The field's value in a word.
     pub fn get(&self, word: u64) -> u64 {
-        self.pieces.iter().fold(0, |v, &(h, l)| v << (h - l + 1) | (word >> l) & (u64::MAX >> (63 - (h - l))))
+        self.pieces.iter().fold(0, |v, &(h, l)| {
+            v << (h - l + 1) | (word >> l) & (u64::MAX >> (63 - (h - l)))
+        })
     }
 
     /// The bits of `value` in place.

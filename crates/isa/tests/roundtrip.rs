@@ -26,22 +26,46 @@ fn fixed_encodings() {
         ("csrsi trapbase, 0", csr(5, 0, 0x40)),
         ("csrci 0xfff, 1", csr(6, 1, 0xfff)),
         // spec: W-G6-9
-        ("waitcnt", 0x50 | 0x3f << 7 | 0x3f << 13 | 0xf << 19 | 0xf << 23 | 3 << 27 | 7 << 29),
-        ("waitcnt vm=0, ls=2, sm=1", 0x50 | 0x3f << 13 | 0xf << 19 | 2 << 23 | 1 << 27 | 7 << 29),
+        (
+            "waitcnt",
+            0x50 | 0x3f << 7 | 0x3f << 13 | 0xf << 19 | 0xf << 23 | 3 << 27 | 7 << 29,
+        ),
+        (
+            "waitcnt vm=0, ls=2, sm=1",
+            0x50 | 0x3f << 13 | 0xf << 19 | 2 << 23 | 1 << 27 | 7 << 29,
+        ),
     ];
     for (text, word) in cases {
         let insn = w32::decode(word, None).unwrap_or_else(|e| panic!("{text}: {e}"));
         assert_eq!(insn.to_string(), text);
-        assert_eq!(w32::encode(&insn).map(|w| w.words()), Some(vec![word]), "{text}");
+        assert_eq!(
+            w32::encode(&insn).map(|w| w.words()),
+            Some(vec![word]),
+            "{text}"
+        );
     }
 }
 
 #[test]
 fn reserved_bits_are_illegal() {
-    for word in [0u32, 0x4e | 1 << 12, 0x4e | 7 << 7, 0x52 | 1 << 28, 0x52 | 7 << 7, 0x7e] {
-        assert_eq!(w32::decode(word, Some(0)), Err(w32::DecodeError::Illegal), "{word:#x}");
+    for word in [
+        0u32,
+        0x4e | 1 << 12,
+        0x4e | 7 << 7,
+        0x52 | 1 << 28,
+        0x52 | 7 << 7,
+        0x7e,
+    ] {
+        assert_eq!(
+            w32::decode(word, Some(0)),
+            Err(w32::DecodeError::Illegal),
+            "{word:#x}"
+        );
     }
-    assert_eq!(w32::decode(0x0000_0001, None), Err(w32::DecodeError::Truncated));
+    assert_eq!(
+        w32::decode(0x0000_0001, None),
+        Err(w32::DecodeError::Truncated)
+    );
 }
 
 /// Every encoding, with operand fields filled from a counter-based generator: decodes to itself, and its operands
@@ -50,7 +74,9 @@ fn reserved_bits_are_illegal() {
 fn every_encoding_round_trips() {
     let mut state = 1u64;
     let mut random = || {
-        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        state = state
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
         state >> 11
     };
     for op in Op::ALL {
@@ -61,20 +87,33 @@ fn every_encoding_round_trips() {
                 for f in v.fields.iter().filter(|f| !f.pieces.is_empty()) {
                     bits |= f.put(random());
                 }
-                let Ok(insn) = w32::decode(bits as u32, Some((bits >> 32) as u32)) else { continue };
+                let Ok(insn) = w32::decode(bits as u32, Some((bits >> 32) as u32)) else {
+                    continue;
+                };
                 legal += 1;
-                assert_eq!((insn.op, insn.variant as usize), (*op, k));
+                assert_eq!((insn.op, insn.variant as usize), (op, k));
                 assert_eq!(w32::encode(&insn).map(|w| w.bits), Some(bits));
-                assert_eq!(Insn::with_variant(*op, insn.variant, &insn.operands()), Some(insn), "{insn}");
+                assert_eq!(
+                    Insn::with_variant(op, insn.variant, &insn.operands()),
+                    Some(insn),
+                    "{insn}"
+                );
             }
-            assert!(legal > 0, "{} {}: no legal word", op.info().mnemonic, v.format);
+            assert!(
+                legal > 0,
+                "{} {}: no legal word",
+                op.info().mnemonic,
+                v.format
+            );
         }
     }
 }
 
 #[test]
 fn shortest_encoding_is_chosen() {
-    let add = |b| Insn::new(Op::VAddU32, &[Operand::v(1), Operand::u(2), b]).map(|i| i.variant_info().format);
+    let add = |b| {
+        Insn::new(Op::VAddU32, &[Operand::v(1), Operand::u(2), b]).map(|i| i.variant_info().format)
+    };
     assert_eq!(add(Operand::v(3)), Some("VS"));
     assert_eq!(add(Operand::u(3)), Some("V3"));
     assert_eq!(add(Operand::bits32(64)), Some("V3"));

@@ -1,6 +1,6 @@
 //! How a field's number stands for an operand.
 
-use super::{CONSTS, csr_by_number, const_by_code};
+use super::{CONSTS, const_by_code, csr_by_number};
 use std::fmt;
 
 /// How a field holds an operand. The payload of `VSrc` and `FSrc` is the element width, of the others a register count.
@@ -112,28 +112,47 @@ pub enum Operand {
 impl Operand {
     /// Vector register `n`.
     pub fn v(n: u8) -> Operand {
-        Operand::V { first: n, count: 1, mods: Mods::default() }
+        Operand::V {
+            first: n,
+            count: 1,
+            mods: Mods::default(),
+        }
     }
 
     /// Uniform register `n`.
     pub fn u(n: u8) -> Operand {
-        Operand::U { first: n, count: 1, mods: Mods::default() }
+        Operand::U {
+            first: n,
+            count: 1,
+            mods: Mods::default(),
+        }
     }
 
     /// `count` vector registers from `first`.
     pub fn vs(first: u8, count: u8) -> Operand {
-        Operand::V { first, count, mods: Mods::default() }
+        Operand::V {
+            first,
+            count,
+            mods: Mods::default(),
+        }
     }
 
     /// `count` uniform registers from `first`.
     pub fn us(first: u8, count: u8) -> Operand {
-        Operand::U { first, count, mods: Mods::default() }
+        Operand::U {
+            first,
+            count,
+            mods: Mods::default(),
+        }
     }
 
     /// The inline constant with these 32 bits if there is one, else the literal.
     pub fn bits32(bits: u32) -> Operand {
         match CONSTS.iter().find(|c| c.b32 == bits) {
-            Some(c) => Operand::Const { code: c.code, mods: Mods::default() },
+            Some(c) => Operand::Const {
+                code: c.code,
+                mods: Mods::default(),
+            },
             None => Operand::Lit(bits),
         }
     }
@@ -141,7 +160,10 @@ impl Operand {
     /// The modifiers, none for operands that cannot have any.
     pub fn mods(self) -> Mods {
         match self {
-            Operand::V { mods, .. } | Operand::VHalf { mods, .. } | Operand::U { mods, .. } | Operand::Const { mods, .. } => mods,
+            Operand::V { mods, .. }
+            | Operand::VHalf { mods, .. }
+            | Operand::U { mods, .. }
+            | Operand::Const { mods, .. } => mods,
             _ => Mods::default(),
         }
     }
@@ -156,11 +178,22 @@ impl Codec {
         let none = Mods::default();
         Some(match self {
             Codec::VReg | Codec::VBase if raw < 128 => Operand::v(raw as u8),
-            Codec::VHalf if raw < 256 => Operand::VHalf { reg: (raw >> 1) as u8, high: raw & 1 == 1, mods: none },
+            Codec::VHalf if raw < 256 => Operand::VHalf {
+                reg: (raw >> 1) as u8,
+                high: raw & 1 == 1,
+                mods: none,
+            },
             Codec::VPair if raw < 128 => Operand::vs(raw as u8, 2),
             Codec::VRegs(n) if raw + u32::from(n) <= 128 => Operand::vs(raw as u8, n),
             Codec::VSrc(w) if raw < 512 => source(raw, w, none)?,
-            Codec::FSrc(w) => source(raw & 511, w, Mods { neg: raw & NEG != 0, abs: raw & ABS != 0 })?,
+            Codec::FSrc(w) => source(
+                raw & 511,
+                w,
+                Mods {
+                    neg: raw & NEG != 0,
+                    abs: raw & ABS != 0,
+                },
+            )?,
             Codec::UReg => Operand::u(raw as u8),
             Codec::UPair => Operand::us(raw as u8, 2),
             Codec::URegs(n) if raw + u32::from(n) <= 64 => Operand::us(raw as u8, n),
@@ -170,7 +203,10 @@ impl Codec {
             Codec::UImm => Operand::Imm(raw),
             Codec::Csr => Operand::Csr(raw),
             Codec::Rel => Operand::Rel((raw << (32 - width)) as i32 >> (32 - width)),
-            Codec::Counter => Operand::Wait { value: raw, max: (1 << width) - 1 },
+            Codec::Counter => Operand::Wait {
+                value: raw,
+                max: (1 << width) - 1,
+            },
             Codec::Flag => Operand::Flag(raw == 1),
             _ => return None,
         })
@@ -179,19 +215,43 @@ impl Codec {
     /// The number of `width` bits that stands for `operand`; `None` if this field cannot hold it.
     pub fn raw(self, operand: Operand, width: u32) -> Option<u32> {
         let raw = match (self, operand) {
-            (Codec::VReg | Codec::VBase, Operand::V { first, count: 1, .. }) => first.into(),
-            (Codec::VHalf, Operand::VHalf { reg, high, .. }) => u32::from(reg) << 1 | u32::from(high),
-            (Codec::VPair, Operand::V { first, count: 2, .. }) => first.into(),
+            (
+                Codec::VReg | Codec::VBase,
+                Operand::V {
+                    first, count: 1, ..
+                },
+            ) => first.into(),
+            (Codec::VHalf, Operand::VHalf { reg, high, .. }) => {
+                u32::from(reg) << 1 | u32::from(high)
+            }
+            (
+                Codec::VPair,
+                Operand::V {
+                    first, count: 2, ..
+                },
+            ) => first.into(),
             (Codec::VRegs(n), Operand::V { first, count, .. }) if n == count => first.into(),
             (Codec::VSrc(w), _) => source_raw(operand, w)?,
             (Codec::FSrc(w), _) => {
                 let m = operand.mods();
                 source_raw(operand, w)? | if m.neg { NEG } else { 0 } | if m.abs { ABS } else { 0 }
             }
-            (Codec::UReg, Operand::U { first, count: 1, .. }) => first.into(),
-            (Codec::UPair, Operand::U { first, count: 2, .. }) => first.into(),
+            (
+                Codec::UReg,
+                Operand::U {
+                    first, count: 1, ..
+                },
+            ) => first.into(),
+            (
+                Codec::UPair,
+                Operand::U {
+                    first, count: 2, ..
+                },
+            ) => first.into(),
             (Codec::URegs(n), Operand::U { first, count, .. }) if n == count => first.into(),
-            (Codec::UDesc(n), Operand::U { first, count, .. }) if n == count && first % 4 == 0 => u32::from(first) / 4,
+            (Codec::UDesc(n), Operand::U { first, count, .. }) if n == count && first % 4 == 0 => {
+                u32::from(first) / 4
+            }
             (Codec::Lit, Operand::Lit(v)) => v,
             (Codec::Lit, Operand::Const { code, .. }) => const_by_code(code)?.b32,
             (Codec::SImm, Operand::Lit(v)) if v as i32 == i32::from(v as i16) => v & 0xffff,
@@ -218,10 +278,22 @@ impl Codec {
 fn source(raw: u32, width: u8, mods: Mods) -> Option<Operand> {
     let pair = if width == 64 { 2 } else { 1 };
     match raw {
-        0..256 if width == 16 => Some(Operand::VHalf { reg: (raw >> 1) as u8, high: raw & 1 == 1, mods }),
-        0..128 => Some(Operand::V { first: raw as u8, count: pair, mods }),
+        0..256 if width == 16 => Some(Operand::VHalf {
+            reg: (raw >> 1) as u8,
+            high: raw & 1 == 1,
+            mods,
+        }),
+        0..128 => Some(Operand::V {
+            first: raw as u8,
+            count: pair,
+            mods,
+        }),
         128..256 => None,
-        256..320 => Some(Operand::U { first: (raw - 256) as u8, count: pair, mods }),
+        256..320 => Some(Operand::U {
+            first: (raw - 256) as u8,
+            count: pair,
+            mods,
+        }),
         _ => const_by_code(raw as u16).map(|c| Operand::Const { code: c.code, mods }),
     }
 }
@@ -230,7 +302,9 @@ fn source_raw(operand: Operand, width: u8) -> Option<u32> {
     let pair = if width == 64 { 2 } else { 1 };
     match operand {
         Operand::V { first, count, .. } if count == pair && width != 16 => Some(first.into()),
-        Operand::VHalf { reg, high, .. } if width == 16 => Some(u32::from(reg) << 1 | u32::from(high)),
+        Operand::VHalf { reg, high, .. } if width == 16 => {
+            Some(u32::from(reg) << 1 | u32::from(high))
+        }
         Operand::U { first, count, .. } if count == pair => Some(256 + u32::from(first)),
         Operand::Const { code, .. } => Some(code.into()),
         // A literal that is an inline constant at this width is held as one.
@@ -251,11 +325,17 @@ impl fmt::Display for Operand {
         match *self {
             Operand::V { first, count, .. } => registers(f, 'v', first, count)?,
             Operand::U { first, count, .. } => registers(f, 'u', first, count)?,
-            Operand::VHalf { reg, high, .. } => write!(f, "v{reg}.{}", if high { 'h' } else { 'l' })?,
+            Operand::VHalf { reg, high, .. } => {
+                write!(f, "v{reg}.{}", if high { 'h' } else { 'l' })?
+            }
             Operand::Const { code, .. } => {
                 let text = const_by_code(code).map_or("?", |c| c.text);
                 // `-1` is a constant of its own; a negated constant is written with parentheses.
-                if m.neg && !m.abs { write!(f, "({text})")? } else { f.write_str(text)? }
+                if m.neg && !m.abs {
+                    write!(f, "({text})")?
+                } else {
+                    f.write_str(text)?
+                }
             }
             Operand::Lit(v) => write!(f, "{v:#x}")?,
             Operand::Imm(v) => write!(f, "{v}")?,
@@ -277,6 +357,10 @@ impl fmt::Display for Operand {
 fn registers(f: &mut fmt::Formatter<'_>, file: char, first: u8, count: u8) -> fmt::Result {
     match count {
         1 => write!(f, "{file}{first}"),
-        _ => write!(f, "{file}[{first}:{}]", u32::from(first) + u32::from(count) - 1),
+        _ => write!(
+            f,
+            "{file}[{first}:{}]",
+            u32::from(first) + u32::from(count) - 1
+        ),
     }
 }

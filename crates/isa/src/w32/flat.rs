@@ -43,12 +43,20 @@ impl Flat {
             match field.codec {
                 Codec::Lit => (flat.slots[k], flat.imm, flat.wide) = (LITERAL, raw, Some(k as u8)),
                 Codec::SImm => {
-                    (flat.slots[k], flat.imm, flat.wide) = (LITERAL, raw as u16 as i16 as u32, Some(k as u8));
+                    (flat.slots[k], flat.imm, flat.wide) =
+                        (LITERAL, raw as u16 as i16 as u32, Some(k as u8));
                 }
                 Codec::Rel => {
                     let d = field.codec.operand(raw, field.width());
-                    let words = if let Some(super::Operand::Rel(d)) = d { d } else { 0 };
-                    (flat.imm, flat.wide) = (pc.wrapping_add((words as u32).wrapping_mul(4)), Some(k as u8));
+                    let words = if let Some(super::Operand::Rel(d)) = d {
+                        d
+                    } else {
+                        0
+                    };
+                    (flat.imm, flat.wide) = (
+                        pc.wrapping_add((words as u32).wrapping_mul(4)),
+                        Some(k as u8),
+                    );
                 }
                 Codec::UImm if field.width() > 16 => (flat.imm, flat.wide) = (raw, Some(k as u8)),
                 Codec::FSrc(_) => flat.modified |= raw & 0x600 != 0,
@@ -62,6 +70,10 @@ impl Flat {
     /// Operand `k` as a number: an immediate, a CSR number, a branch target.
     #[inline(always)]
     pub fn number(&self, k: usize) -> u32 {
-        if self.wide == Some(k as u8) { self.imm } else { self.slots[k].into() }
+        if self.wide == Some(k as u8) {
+            self.imm
+        } else {
+            self.slots[k].into()
+        }
     }
 }

@@ -3,7 +3,7 @@ use super::Codec::*;
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, FieldInfo, Flags, Latency, OpInfo, OperandInfo, Source, TrapInfo, VariantInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x676a3494816841ea;
+pub const FINGERPRINT: u64 = 0x07ba3c280a811121;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -4851,7 +4851,7 @@ pub static OPS: [OpInfo; 318] = [
         mnemonic: "csrr", group: 6, desc: "U[d] = CSR[csr]",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[9], ids: &["W-G6-10", "W-CSR-1"], source: Source::Fixed, fp: false,
         operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rd", kind: "u", reads: false, writes: true },
             OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
         ],
         variants: &[

@@ -98,7 +98,10 @@ pub fn encode(insn: &Insn) -> Option<Word> {
         field.codec.operand(insn.raw[k], width)?;
         bits |= field.put(insn.raw[k].into());
     }
-    Some(Word { bits, len_bytes: u32::from(v.bits) / 8 })
+    Some(Word {
+        bits,
+        len_bytes: u32::from(v.bits) / 8,
+    })
 }
 
 impl Insn {
@@ -141,7 +144,9 @@ impl Insn {
 
     /// All operands in the order of the syntax.
     pub fn operands(&self) -> Vec<Operand> {
-        (0..self.variant_info().fields.len()).filter_map(|k| self.operand(k)).collect()
+        (0..self.variant_info().fields.len())
+            .filter_map(|k| self.operand(k))
+            .collect()
     }
 
     /// Length in bytes.
@@ -152,11 +157,15 @@ impl Insn {
     /// Whether it names an odd register pair, which is IllegalInsn when it executes (W-REG-7).
     pub fn has_odd_pair(&self) -> bool {
         use super::Codec::*;
-        self.variant_info().fields.iter().zip(self.raw).any(|(f, raw)| match f.codec {
-            VPair | UPair => raw & 1 == 1,
-            VSrc(64) | FSrc(64) => raw & 511 < 320 && raw & 1 == 1,
-            _ => false,
-        })
+        self.variant_info()
+            .fields
+            .iter()
+            .zip(self.raw)
+            .any(|(f, raw)| match f.codec {
+                VPair | UPair => raw & 1 == 1,
+                VSrc(64) | FSrc(64) => raw & 511 < 320 && raw & 1 == 1,
+                _ => false,
+            })
     }
 }
 
@@ -202,7 +211,9 @@ impl Insn {
                 Operand::Wait { value, .. } => write!(f, "{separator}{}={value}", info.name)?,
                 Operand::Flag(false) => continue,
                 Operand::Flag(true) => write!(f, "{separator}{}", info.name)?,
-                Operand::Rel(_) if target.is_some() => write!(f, "{separator}{}", target.unwrap_or(""))?,
+                Operand::Rel(_) if target.is_some() => {
+                    write!(f, "{separator}{}", target.unwrap_or(""))?
+                }
                 o => write!(f, "{separator}{o}")?,
             }
             separator = ", ";

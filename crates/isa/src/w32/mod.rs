@@ -30,12 +30,17 @@ impl Op {
         use std::collections::HashMap;
         use std::sync::OnceLock;
         static MAP: OnceLock<HashMap<&'static str, Op>> = OnceLock::new();
-        MAP.get_or_init(|| Op::ALL.iter().map(|o| (o.info().mnemonic, *o)).collect()).get(mnemonic).copied()
+        MAP.get_or_init(|| Op::ALL.iter().map(|o| (o.info().mnemonic, *o)).collect())
+            .get(mnemonic)
+            .copied()
     }
 
     /// Whether it has a flag, by its letters.
     pub fn has_flag(self, letters: &str) -> bool {
-        FLAGS.iter().position(|(n, _)| *n == letters).is_some_and(|k| self.info().flags.0 >> k & 1 == 1)
+        FLAGS
+            .iter()
+            .position(|(n, _)| *n == letters)
+            .is_some_and(|k| self.info().flags.0 >> k & 1 == 1)
     }
 }
 

@@ -1,0 +1,242 @@
+//! For each thing that the checker refuses, a small description that must be refused, and the committed files.
+
+use lanemask_isa_gen::{Spec, manual, rust};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+const ISA: &str = r#"
+name = "toy"
+title = "Toy"
+lanes = 4
+lengths = [{ mask = 1, match = 0, bits = 32 }, { mask = 1, match = 1, bits = 64 }]
+groups = [{ number = 1, file = "g.toml", title = "All", source = "completed" }]
+registers = [{ prefix = "v", count = 8, bits = 32, scope = "lane", desc = "vector", source = "fixed" }]
+flags = { ei = "independent of EXEC" }
+counter = [{ name = "vm", bits = 6, desc = "loads" }]
+"#;
+const FORMATS: &str = r#"
+[[format]]
+name = "A"
+bits = 32
+desc = "two sources"
+fields = [{ name = "op", bits = "6:0" }, { name = "rd", bits = "13:7" }, { name = "rs1", bits = "22:14" }, { name = "rs2", bits = "31:23" }]
+"#;
+const KINDS: &str = r#"
+kind = [
+  { name = "vd", dir = "write", width = 32, codecs = [{ bits = 7, codec = "vreg" }], desc = "d" },
+  { name = "vs", dir = "read", width = 32, codecs = [{ bits = 9, codec = "vsrc32" }], desc = "s" },
+]
+"#;
+const CSRS: &str =
+    r#"csr = [{ name = "exec", number = 0, access = "rw", desc = "mask", reset = "0" }]"#;
+const TRAPS: &str =
+    r#"trap = [{ cause = 1, name = "Illegal", source = "fixed", info = "word", desc = "bad" }]"#;
+const CONSTS: &str =
+    "ints = [{ code = 320, first = 0, last = 3 }]\nfloats = [{ code = 401, value = \"0.5\" }]";
+const CARD: &str = r#"
+[[insn]]
+name = "v.add.u32"
+desc = "sum"
+syntax = "rd:vd rs1:vs rs2:vs"
+sem = "lane u32 u32 u32"
+latency = "fixed:1"
+flags = ["ei"]
+source = "completed"
+variants = ["A op=0x02"]
+"#;
+
+fn check(edit: &[(&str, &str, &str)]) -> Result<Spec, Vec<String>> {
+    let mut files: BTreeMap<String, String> = [
+        ("isa.toml", ISA),
+        ("formats.toml", FORMATS),
+        ("kinds.toml", KINDS),
+        ("csrs.toml", CSRS),
+        ("traps.toml", TRAPS),
+        ("consts.toml", CONSTS),
+        ("g.toml", CARD),
+    ]
+    .map(|(n, t)| (n.to_string(), t.to_string()))
+    .into();
+    for (file, old, new) in edit {
+        let text = files.get_mut(*file).expect("file exists");
+        assert!(text.contains(old), "{file} does not contain {old}");
+        *text = text.replacen(old, new, 1);
+    }
+    Spec::from_texts(&files).map_err(|e| e.iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn the_toy_itself_is_fine() {
+    let spec = check(&[]).unwrap();
+    let v = &spec.insns[0].variants[0];
+    assert_eq!((v.mask, v.value), (0x7f, 0x02));
+}
+
+#[test]
+fn each_mistake_is_refused() {
+    let twice = format!("{CARD}{CARD}");
+    let shared = CARD
+        .replace("v.add", "u.add")
+        .replace("op=0x02", "op=0x04")
+        .replace("lane u32 u32 u32", "lane i32 i32 i32");
+    let shared = format!("{CARD}{shared}");
+    let cases: &[(&str, &str, &str, &str)] = &[
+        ("formats.toml", "13:7", "14:7", "overlaps another field"),
+        ("formats.toml", "13:7", "12:7", "belong to no field"),
+        ("formats.toml", "13:7", "7:13", "bad bit range"),
+        ("formats.toml", "31:23", "40:23", "bad bit range"),
+        ("g.toml", "rs1:vs", "rs1:vq", "unknown kind `vq`"),
+        ("g.toml", "rs1:vs", "rx:vs", "no field for operand rx"),
+        (
+            "g.toml",
+            "rs1:vs",
+            "rs1:vd",
+            "cannot be held in field rs1 of 9 bits",
+        ),
+        ("g.toml", "rd:vd", "rd:vd:x", "name:kind:rw"),
+        ("g.toml", "[\"ei\"]", "[\"zz\"]", "unknown flag `zz`"),
+        (
+            "g.toml",
+            "flags = ",
+            "traps = [9]\nflags = ",
+            "unknown trap cause 9",
+        ),
+        (
+            "g.toml",
+            "fixed:1",
+            "soon",
+            "neither fixed:N nor var:COUNTER",
+        ),
+        (
+            "g.toml",
+            "fixed:1",
+            "var:zz",
+            "neither fixed:N nor var:COUNTER",
+        ),
+        (
+            "g.toml",
+            "lane u32 u32 u32",
+            "lane u32 u32",
+            "sem has 2 types, the operands ask for 3",
+        ),
+        (
+            "g.toml",
+            "lane u32 u32 u32",
+            "lane u32 u32 u64",
+            "operand rs2 of kind vs cannot hold u64",
+        ),
+        (
+            "g.toml",
+            "lane u32 u32 u32",
+            "lane u32 u32 word",
+            "unknown type `word`",
+        ),
+        (
+            "g.toml",
+            "lane u32 u32 u32",
+            "magic",
+            "neither lane TYPES, uni TYPES nor warp",
+        ),
+        ("g.toml", "A op=0x02", "B op=0x02", "unknown format `B`"),
+        ("g.toml", "A op=0x02", "A op=0x80", "does not fit field op"),
+        (
+            "g.toml",
+            "A op=0x02",
+            "A op=0x03",
+            "do not announce a length of 32 bits",
+        ),
+        (
+            "g.toml",
+            "A op=0x02",
+            "A",
+            "opcode of format A is not given",
+        ),
+        ("g.toml", "A op=0x02", "A op=0x02 fn=0", "has no field `fn`"),
+        (
+            "g.toml",
+            "A op=0x02",
+            "A op=0x02 rd=1",
+            "field rd is used twice",
+        ),
+        (
+            "g.toml",
+            "A op=0x02",
+            "A op=0x02 op=0x02",
+            "field op is fixed twice",
+        ),
+        ("g.toml", "A op=0x02", "A op", "is not field=number"),
+        ("g.toml", "[\"A op=0x02\"]", "[]", "needs an encoding"),
+        (
+            "g.toml",
+            "[\"A op=0x02\"]",
+            "[\"A op=0x02\", \"A op=0x04\"]",
+            "two variants with suffix",
+        ),
+        ("g.toml", CARD, &twice, "described twice"),
+        ("g.toml", CARD, &twice, "overlaps A of v.add.u32"),
+        (
+            "g.toml",
+            CARD,
+            &shared,
+            "shares function add_u32 with v.add.u32 but not its types",
+        ),
+        (
+            "csrs.toml",
+            "[{",
+            "[{ name = \"b\", number = 0, access = \"r\", desc = \"\", reset = \"\" }, {",
+            "CSR number 0x0 is taken",
+        ),
+        ("csrs.toml", "\"rw\"", "\"w\"", "access is neither r nor rw"),
+        (
+            "traps.toml",
+            "[{",
+            "[{ cause = 1, name = \"B\", source = \"fixed\", info = \"\", desc = \"\" }, {",
+            "trap cause 1 is taken",
+        ),
+        ("consts.toml", "401", "321", "code 321"),
+        ("g.toml", "desc = ", "dsec = ", "unknown field `dsec`"),
+    ];
+    for (file, old, new, want) in cases {
+        let errors = check(&[(file, old, new)]).expect_err(want);
+        assert!(
+            errors.iter().any(|e| e.contains(want)),
+            "{file}: {old} -> {new}: wanted `{want}`, got {errors:?}"
+        );
+    }
+}
+
+/// An encoding of a different length, or with a differing fixed bit, does not overlap.
+#[test]
+fn neighbours_do_not_overlap() {
+    let other = CARD.replace("v.add", "v.sub").replace("op=0x02", "op=0x04");
+    assert!(check(&[("g.toml", CARD, &format!("{CARD}{other}"))]).is_ok());
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The committed files are what the description gives now.
+#[test]
+fn generated_files_are_current() {
+    let spec = Spec::load(&root().join("isa/w32")).unwrap_or_else(|e| panic!("{e:?}"));
+    let mut files = vec![
+        (
+            "crates/isa/src/w32/generated.rs".to_string(),
+            rust::tables(&spec),
+        ),
+        (
+            "crates/sem/src/w32/generated.rs".to_string(),
+            rust::semantics(&spec),
+        ),
+    ];
+    files.extend(
+        manual::pages(&spec)
+            .into_iter()
+            .map(|(n, t)| (format!("docs/w32/reference/{n}"), t)),
+    );
+    for (path, text) in files {
+        let old = std::fs::read_to_string(root().join(&path)).unwrap_or_default();
+        assert!(old == text, "{path} is stale: run `cargo xtask codegen`");
+    }
+}
