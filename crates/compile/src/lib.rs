@@ -1,1 +1,5 @@
 //! WGSL to IR to machine code.
+#![forbid(unsafe_code)]
+
+pub mod opt;
+pub mod wgsl;

@@ -1,0 +1,76 @@
+//! Walks over operands, results and terminators.
+
+use lanemask_ir::*;
+
+/// Calls `f` on each operand of a terminator.
+pub(crate) fn term_operands(term: &mut Term, f: &mut impl FnMut(&mut Value)) {
+    if let Term::Br { args, .. } = term {
+        args.iter_mut().for_each(f);
+    }
+}
+
+/// Calls `f` on each terminator.
+pub(crate) fn terms(region: &mut Region, f: &mut impl FnMut(&mut Term)) {
+    for stmt in &mut region.stmts {
+        match stmt {
+            Stmt::Inst(_) => {}
+            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => terms(body, f),
+            Stmt::If {
+                then, otherwise, ..
+            } => {
+                terms(then, f);
+                terms(otherwise, f);
+            }
+        }
+    }
+    f(&mut region.term);
+}
+
+/// Calls `f` on each operand in the region, in order.
+pub(crate) fn operands(region: &mut Region, f: &mut impl FnMut(&mut Value)) {
+    for stmt in &mut region.stmts {
+        match stmt {
+            Stmt::Inst(inst) => inst.op.for_each_operand_mut(&mut *f),
+            Stmt::Block { body, .. } => operands(body, f),
+            Stmt::Loop { init, body, .. } => {
+                init.iter_mut().for_each(&mut *f);
+                operands(body, f);
+            }
+            Stmt::If {
+                cond,
+                then,
+                otherwise,
+                ..
+            } => {
+                f(cond);
+                operands(then, f);
+                operands(otherwise, f);
+            }
+        }
+    }
+    term_operands(&mut region.term, f);
+}
+
+/// Whether an operation has no effect and its result depends on its operands alone.
+pub(crate) fn is_pure(op: &Op) -> bool {
+    !matches!(
+        op,
+        Op::Load(_) | Op::Store(..) | Op::Atomic(..) | Op::CompareExchange { .. } | Op::Barrier
+    )
+}
+
+/// Calls `f` on each operation in the region, in order.
+pub(crate) fn ops(region: &mut Region, f: &mut impl FnMut(&mut Op)) {
+    for stmt in &mut region.stmts {
+        match stmt {
+            Stmt::Inst(inst) => f(&mut inst.op),
+            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => ops(body, f),
+            Stmt::If {
+                then, otherwise, ..
+            } => {
+                ops(then, f);
+                ops(otherwise, f);
+            }
+        }
+    }
+}

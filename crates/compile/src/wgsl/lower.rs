@@ -1,0 +1,414 @@
+//! One entry point: resources, variables, launch values, then its body.
+
+use super::analyze::{Analysis, Dynamic, PROMOTE_LIMIT};
+use super::build::{Builder, Target};
+use super::place::{Cell, Place};
+use super::types::Types;
+use crate::opt::visit;
+use lanemask_diag::{Diagnostic, FileId, Span};
+use lanemask_ir::*;
+use naga::{AddressSpace, Binding, BuiltIn, Expression, Handle, StorageAccess, TypeInner};
+use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
+
+/// Result of lowering; the error is boxed because it is large and rare.
+pub(super) type R<T> = Result<T, Box<Diagnostic>>;
+
+/// Instructions that one kernel may have; inlining multiplies what the source says.
+pub(super) const MAX_INSTRUCTIONS: usize = 1 << 20;
+/// Depth of nested statements and calls.
+pub(super) const MAX_DEPTH: usize = 160;
+/// Scalars of one value.
+const MAX_SCALARS: u32 = 1 << 15;
+/// Where constant tables seem to lie until it is known how much private memory the variables take.
+pub(super) const TABLES: u32 = 0x4000_0000;
+
+/// What an expression is.
+#[derive(Clone, Debug)]
+pub(super) enum Slot {
+    /// Scalars.
+    Values(Rc<[Value]>),
+    /// A pointer.
+    Place(Place),
+}
+
+/// A function that is being lowered: once for each call.
+pub(super) struct Frame<'m> {
+    pub fun: &'m naga::Function,
+    pub info: &'m naga::valid::FunctionInfo,
+    /// Index into `Analysis::functions`; `None` is the entry point.
+    pub index: Option<usize>,
+    pub slots: Vec<Option<Slot>>,
+    /// Copies in private memory, by expression.
+    pub spills: BTreeMap<usize, u32>,
+    pub args: Vec<Slot>,
+    /// First cell of each local.
+    pub locals: Vec<u32>,
+    /// Where `return` goes: an index into `Lower::targets`; `None` ends the invocation.
+    pub exit: Option<usize>,
+    /// Where `break` goes, innermost last.
+    pub breaks: Vec<usize>,
+    /// Where `continue` goes, innermost last.
+    pub continues: Vec<usize>,
+    /// Values that must stay visible behind a label: first environment index, by expression.
+    pub carried: BTreeMap<usize, usize>,
+}
+
+/// The state of lowering one kernel.
+pub(super) struct Lower<'m> {
+    pub m: &'m naga::Module,
+    pub info: &'m naga::valid::ModuleInfo,
+    pub types: Types<'m>,
+    pub analysis: Rc<Analysis>,
+    pub file: FileId,
+    pub b: Builder,
+    pub cells: Vec<Cell>,
+    pub scratch_top: u32,
+    pub scratch_bytes: u32,
+    /// Offsets of constant tables, by contents.
+    pub tables: HashMap<Vec<Const>, u32>,
+    pub table_bytes: u32,
+    pub globals: Vec<Option<Place>>,
+    pub targets: Vec<Option<Target>>,
+    pub depth: usize,
+}
+
+impl<'m> Lower<'m> {
+    pub fn new(
+        m: &'m naga::Module,
+        info: &'m naga::valid::ModuleInfo,
+        entry: usize,
+        file: FileId,
+    ) -> Lower<'m> {
+        let types = Types::new(m);
+        let analysis = Rc::new(Analysis::new(&types, info, entry));
+        Lower {
+            m,
+            info,
+            types,
+            analysis,
+            file,
+            b: Builder::default(),
+            cells: Vec::new(),
+            scratch_top: 0,
+            scratch_bytes: 0,
+            tables: HashMap::new(),
+            table_bytes: 0,
+            globals: vec![None; m.global_variables.len()],
+            targets: Vec::new(),
+            depth: 0,
+        }
+    }
+
+    /// Lowers the entry point.
+    pub fn run(mut self, entry: usize) -> R<Kernel> {
+        let ep = &self.m.entry_points[entry];
+        self.b.kernel.name = ep.name.clone();
+        self.b.kernel.workgroup_size = ep.workgroup_size;
+        self.declare_globals(entry)?;
+        let mut frame = Frame {
+            fun: &ep.function,
+            info: self.info.get_entry_point(entry),
+            index: None,
+            slots: vec![None; ep.function.expressions.len()],
+            spills: BTreeMap::new(),
+            args: Vec::new(),
+            locals: Vec::new(),
+            exit: None,
+            breaks: Vec::new(),
+            continues: Vec::new(),
+            carried: BTreeMap::new(),
+        };
+        for arg in &ep.function.arguments {
+            let mut values = Vec::new();
+            self.launch_values(arg.binding.as_ref(), self.types.inner(arg.ty), &mut values)?;
+            self.name_values(arg.name.as_deref(), &values);
+            frame.args.push(Slot::Values(values.into()));
+        }
+        self.function_body(&mut frame)?;
+        let tables_at = self.scratch_bytes;
+        let table_bytes = self.table_bytes;
+        let mut kernel = self.b.finish();
+        kernel.scratch_bytes = tables_at + table_bytes;
+        move_tables(&mut kernel.body, tables_at);
+        Ok(kernel)
+    }
+
+    fn declare_globals(&mut self, entry: usize) -> R<()> {
+        let uses = self.info.get_entry_point(entry);
+        let used: Vec<Handle<naga::GlobalVariable>> = self
+            .m
+            .global_variables
+            .iter()
+            .map(|(h, _)| h)
+            .filter(|&h| !uses[h].is_empty())
+            .collect();
+        let mut buffers: Vec<Handle<naga::GlobalVariable>> = used
+            .iter()
+            .copied()
+            .filter(|&h| self.m.global_variables[h].binding.is_some())
+            .collect();
+        buffers.sort_by_key(|&h| {
+            let binding = self.m.global_variables[h].binding.as_ref();
+            binding.map(|b| (b.group, b.binding))
+        });
+        for h in buffers {
+            self.declare_buffer(h)?;
+        }
+        for h in used {
+            let var = &self.m.global_variables[h];
+            self.b.span = self.span_of(self.m.global_variables.get_span(h));
+            match var.space {
+                AddressSpace::WorkGroup => self.declare_workgroup(h)?,
+                AddressSpace::Private => {
+                    let init = match var.init {
+                        Some(e) => Some(self.global_expr(e)?),
+                        None => None,
+                    };
+                    let ty = self.types.inner(var.ty);
+                    let analysis = Rc::clone(&self.analysis);
+                    let cell = self.declare(
+                        ty,
+                        &analysis.globals[h.index()],
+                        self.types.flat_len(ty) > PROMOTE_LIMIT,
+                        init.as_deref(),
+                        var.name.as_deref(),
+                    )?;
+                    self.globals[h.index()] = Some(Place::Local {
+                        cell,
+                        dynamic: Vec::new(),
+                    });
+                }
+                AddressSpace::Uniform | AddressSpace::Storage { .. } => {}
+                _ => {
+                    return Err(
+                        self.unsupported(self.b.span, super::support::space_name(var.space))
+                    );
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn declare_buffer(&mut self, h: Handle<naga::GlobalVariable>) -> R<()> {
+        let var = &self.m.global_variables[h];
+        let span = self.span_of(self.m.global_variables.get_span(h));
+        let access = match var.space {
+            AddressSpace::Uniform => Access::Uniform,
+            AddressSpace::Storage { access } if access.contains(StorageAccess::STORE) => {
+                Access::ReadWrite
+            }
+            AddressSpace::Storage { .. } => Access::ReadOnly,
+            space => return Err(self.unsupported(span, super::support::space_name(space))),
+        };
+        let Some(binding) = var.binding.as_ref() else {
+            return Err(self.internal("a buffer without a binding"));
+        };
+        let id = ResourceId(self.b.kernel.resources.len() as u32);
+        self.b.kernel.resources.push(Resource {
+            group: binding.group,
+            binding: binding.binding,
+            name: var
+                .name
+                .clone()
+                .unwrap_or_else(|| format!("buffer_{}_{}", binding.group, binding.binding)),
+            access,
+            min_bytes: self.types.min_bytes(self.types.inner(var.ty)),
+        });
+        self.globals[h.index()] = Some(Place::Memory {
+            space: Space::Buffer(id),
+            offset: None,
+            imm: 0,
+        });
+        Ok(())
+    }
+
+    fn declare_workgroup(&mut self, h: Handle<naga::GlobalVariable>) -> R<()> {
+        let ty = self.types.inner(self.m.global_variables[h].ty);
+        let at = self.b.kernel.workgroup_bytes.next_multiple_of(16);
+        let end = self
+            .types
+            .flat_len(ty)
+            .checked_mul(4)
+            .and_then(|bytes| at.checked_add(bytes))
+            .filter(|&end| end <= TABLES);
+        let Some(end) = end else {
+            return Err(Box::new(
+                Diagnostic::error("wgsl-too-large", "workgroup variables take too much memory")
+                    .at(self.b.span, "this one does not fit"),
+            ));
+        };
+        self.b.kernel.workgroup_bytes = end;
+        self.globals[h.index()] = Some(Place::Memory {
+            space: Space::Workgroup,
+            offset: None,
+            imm: at,
+        });
+        Ok(())
+    }
+
+    /// Values of an entry point's argument.
+    fn launch_values(
+        &mut self,
+        binding: Option<&Binding>,
+        ty: &'m TypeInner,
+        out: &mut Vec<Value>,
+    ) -> R<()> {
+        if let TypeInner::Struct { ref members, .. } = *ty {
+            for m in members {
+                self.launch_values(m.binding.as_ref(), self.types.inner(m.ty), out)?;
+            }
+            return Ok(());
+        }
+        let Some(Binding::BuiltIn(builtin)) = binding else {
+            return Err(self.internal("an argument of a compute entry point without a builtin"));
+        };
+        use Builtin as B;
+        let local = [B::LocalIdX, B::LocalIdY, B::LocalIdZ];
+        let group = [B::WorkgroupIdX, B::WorkgroupIdY, B::WorkgroupIdZ];
+        let groups = [B::NumWorkgroupsX, B::NumWorkgroupsY, B::NumWorkgroupsZ];
+        let given: &[B] = match builtin {
+            BuiltIn::GlobalInvocationId => {
+                for axis in 0..3 {
+                    let size = self.b.kernel.workgroup_size[axis];
+                    let size = self.b.i32(size);
+                    let g = self.b.builtin(group[axis]);
+                    let l = self.b.builtin(local[axis]);
+                    let start = self.b.bin(BinOp::Mul, g, size);
+                    out.push(self.b.bin(BinOp::Add, start, l));
+                }
+                return Ok(());
+            }
+            BuiltIn::WorkGroupSize => {
+                for axis in 0..3 {
+                    let size = self.b.kernel.workgroup_size[axis];
+                    out.push(self.b.i32(size));
+                }
+                return Ok(());
+            }
+            BuiltIn::LocalInvocationId => &local,
+            BuiltIn::WorkGroupId => &group,
+            BuiltIn::NumWorkGroups => &groups,
+            BuiltIn::LocalInvocationIndex => &[B::LocalIndex],
+            BuiltIn::NumSubgroups => &[B::NumWarps],
+            BuiltIn::SubgroupId => &[B::WarpId],
+            BuiltIn::SubgroupSize => &[B::WarpSize],
+            BuiltIn::SubgroupInvocationId => &[B::LaneId],
+            other => {
+                return Err(self.unsupported(self.b.span, format!("builtin value `{other:?}`")));
+            }
+        };
+        for &b in given {
+            out.push(self.b.builtin(b));
+        }
+        Ok(())
+    }
+
+    /// Locals, then the statements.
+    pub fn function_body(&mut self, frame: &mut Frame<'m>) -> R<()> {
+        let analysis = Rc::clone(&self.analysis);
+        let dynamic: &Dynamic = match frame.index {
+            Some(i) => &analysis.functions[i],
+            None => &analysis.entry,
+        };
+        for (h, expr) in frame.fun.expressions.iter() {
+            if dynamic.spilled.contains(&h.index())
+                && matches!(expr, Expression::FunctionArgument(_))
+            {
+                self.eval(frame, h)?;
+            }
+        }
+        for (h, var) in frame.fun.local_variables.iter() {
+            let ty = self.types.inner(var.ty);
+            self.b.span = self.span_of(frame.fun.local_variables.get_span(h));
+            let init = match var.init {
+                Some(e) => Some(self.values(frame, e)?),
+                None => None,
+            };
+            let cell = self.declare(
+                ty,
+                &dynamic.locals[h.index()],
+                self.types.flat_len(ty) > PROMOTE_LIMIT,
+                init.as_deref(),
+                var.name.as_deref(),
+            )?;
+            frame.locals.push(cell);
+        }
+        self.block(frame, &frame.fun.body)
+    }
+
+    /// Whether a dynamic index selects in this large value.
+    pub fn is_spilled(&self, frame: &Frame<'m>, h: Handle<Expression>) -> bool {
+        let dynamic = match frame.index {
+            Some(i) => &self.analysis.functions[i],
+            None => &self.analysis.entry,
+        };
+        dynamic.spilled.contains(&h.index())
+    }
+
+    pub fn span_of(&self, span: naga::Span) -> Span {
+        match span.to_range() {
+            Some(r) => Span::new(self.file, r.start, r.end),
+            None => self.b.span,
+        }
+    }
+
+    /// Names values for listings, if they have no name yet.
+    pub fn name_values(&mut self, name: Option<&str>, values: &[Value]) {
+        let Some(name) = name else { return };
+        for (i, &v) in values.iter().enumerate() {
+            if self.b.known_const(v).is_some() {
+                continue;
+            }
+            let data = &mut self.b.kernel.values[v.0 as usize];
+            if data.name.is_none() {
+                data.name = Some(match values.len() {
+                    1 => name.to_owned(),
+                    2..=4 => format!("{name}.{}", ["x", "y", "z", "w"][i]),
+                    _ => format!("{name}.{i}"),
+                });
+            }
+        }
+    }
+
+    pub fn check_flat(&self, n: u32) -> R<()> {
+        if n <= MAX_SCALARS {
+            return Ok(());
+        }
+        Err(Box::new(
+            Diagnostic::error(
+                "wgsl-too-large",
+                format!("a value of {n} scalars is too large"),
+            )
+            .at(self.b.span, "here")
+            .note(format!(
+                "values and local variables may have up to {MAX_SCALARS} scalars"
+            )),
+        ))
+    }
+
+    pub fn unsupported(&self, span: Span, what: impl std::fmt::Display) -> Box<Diagnostic> {
+        Box::new(super::support::unsupported(span, what))
+    }
+
+    /// A state that validated WGSL does not reach; an error rather than a panic, since the input is the user's.
+    pub fn internal(&self, what: &str) -> Box<Diagnostic> {
+        Box::new(
+            Diagnostic::error("wgsl-internal", format!("the compiler met {what}"))
+                .at(self.b.span, "while compiling this")
+                .note("this is a mistake in the compiler; please report it with the shader"),
+        )
+    }
+}
+
+/// Puts the constant tables after the variables.
+fn move_tables(region: &mut Region, to: u32) {
+    visit::ops(region, &mut |op| {
+        if let Op::Load(addr) | Op::Store(addr, _) = op
+            && addr.space == Space::Scratch
+            && addr.imm >= TABLES
+        {
+            addr.imm = addr.imm - TABLES + to;
+        }
+    });
+}

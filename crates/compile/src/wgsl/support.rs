@@ -1,0 +1,239 @@
+//! What of WGSL is not supported yet.
+//!
+//! Each of these is an error with code `unsupported` that names the construct and its place:
+//!
+//! | construct | says |
+//! |---|---|
+//! | vertex, fragment and other stages that are not compute | entry points of other stages cannot be chosen |
+//! | textures and samplers: declarations that the entry point uses, sampling, loads, stores, queries, atomics | `textures`, by the variable's name |
+//! | `f16`, `f64`, `i16`, `u16`, `i64`, `u64` | the type |
+//! | atomics on anything but `i32` and `u32` | the type |
+//! | subgroup operations and `subgroupBarrier` (the builtin values `subgroup_size` and so on do work) | the operation |
+//! | `var<immediate>` | the address space |
+//! | binding arrays, acceleration structures, ray queries, ray pipelines | the type or statement |
+//! | cooperative matrices | the type or statement |
+//! | `discard`, derivatives | the statement or function (they belong to fragment shaders) |
+//! | `inverse`, `outer` | never come from WGSL |
+//!
+//! [`scan`] looks through all that an entry point reaches, so one run reports every such construct.
+
+use super::types::scalar_type;
+use lanemask_diag::{Diagnostic, FileId, Span};
+use naga::valid::{FunctionInfo, ModuleInfo};
+use naga::{AddressSpace, Block, Expression, Function, Handle, Scalar, ScalarKind, Statement};
+use naga::{Type, TypeInner};
+use std::collections::BTreeSet;
+
+/// Stable code of all such errors.
+pub const CODE: &str = "unsupported";
+
+/// The error for a construct.
+pub(super) fn unsupported(span: Span, what: impl std::fmt::Display) -> Diagnostic {
+    Diagnostic::error(CODE, format!("{what} is not supported yet")).at(span, "used here")
+}
+
+/// Name of an address space that has no place in a kernel.
+pub(super) fn space_name(space: AddressSpace) -> String {
+    match space {
+        AddressSpace::Immediate => "the address space `immediate`".to_owned(),
+        AddressSpace::Handle => "a texture, sampler or other handle".to_owned(),
+        other => format!("the address space `{other:?}`"),
+    }
+}
+
+/// Name of a statement that is not supported, if it is not.
+pub(super) fn statement_name(statement: &Statement) -> Option<&'static str> {
+    Some(match statement {
+        Statement::Kill => "`discard`",
+        Statement::ImageStore { .. } => "`textureStore`",
+        Statement::ImageAtomic { .. } => "an atomic operation on a texture",
+        Statement::RayQuery { .. } => "a ray query",
+        Statement::RayPipelineFunction(_) => "a ray pipeline function",
+        Statement::SubgroupBallot { .. } => "`subgroupBallot`",
+        Statement::SubgroupGather { .. } => "a subgroup broadcast or shuffle",
+        Statement::SubgroupCollectiveOperation { .. } => "a subgroup reduction, scan or vote",
+        Statement::CooperativeStore { .. } => "a cooperative matrix store",
+        Statement::MemoryBarrier(_) => "a memory barrier without execution barrier",
+        Statement::ControlBarrier(flags) if *flags == naga::Barrier::SUB_GROUP => {
+            "`subgroupBarrier`"
+        }
+        _ => return None,
+    })
+}
+
+/// Name of an expression that is not supported, if it is not.
+pub(super) fn expression_name(expression: &Expression) -> Option<&'static str> {
+    Some(match expression {
+        Expression::ImageSample { .. } => "sampling a texture",
+        Expression::ImageLoad { .. } => "`textureLoad`",
+        Expression::ImageQuery { .. } => "a texture query",
+        Expression::Derivative { .. } => "a derivative",
+        Expression::RayQueryVertexPositions { .. }
+        | Expression::RayQueryProceedResult
+        | Expression::RayQueryGetIntersection { .. } => "a ray query",
+        Expression::SubgroupBallotResult | Expression::SubgroupOperationResult { .. } => {
+            "a subgroup operation"
+        }
+        Expression::CooperativeLoad { .. } | Expression::CooperativeMultiplyAdd { .. } => {
+            "a cooperative matrix operation"
+        }
+        Expression::Override(_) => "a pipeline-overridable constant here",
+        _ => return None,
+    })
+}
+
+fn scalar_name(scalar: Scalar) -> String {
+    let kind = match scalar.kind {
+        ScalarKind::Float => "f",
+        ScalarKind::Sint => "i",
+        ScalarKind::Uint => "u",
+        ScalarKind::Bool => return "bool".to_owned(),
+        ScalarKind::AbstractInt | ScalarKind::AbstractFloat => return "an abstract number".into(),
+    };
+    format!("{kind}{}", u32::from(scalar.width) * 8)
+}
+
+/// Name of a type that is not supported, if it is not.
+fn type_name(module: &naga::Module, ty: &TypeInner) -> Option<String> {
+    let inner = |h: Handle<Type>| type_name(module, &module.types[h].inner);
+    match *ty {
+        TypeInner::Scalar(s)
+        | TypeInner::Vector { scalar: s, .. }
+        | TypeInner::Matrix { scalar: s, .. }
+        | TypeInner::ValuePointer { scalar: s, .. } => scalar_type(s)
+            .is_none()
+            .then(|| format!("the type `{}`", scalar_name(s))),
+        TypeInner::Atomic(s) => (!matches!(s.kind, ScalarKind::Sint | ScalarKind::Uint)
+            || s.width != 4)
+            .then(|| format!("the type `atomic<{}>`", scalar_name(s))),
+        TypeInner::Pointer { base, .. } | TypeInner::Array { base, .. } => inner(base),
+        TypeInner::Struct { ref members, .. } => members.iter().find_map(|m| inner(m.ty)),
+        TypeInner::Image { .. } => Some("a texture".to_owned()),
+        TypeInner::Sampler { .. } => Some("a sampler".to_owned()),
+        TypeInner::AccelerationStructure { .. } => Some("an acceleration structure".to_owned()),
+        TypeInner::RayQuery { .. } => Some("a ray query".to_owned()),
+        TypeInner::BindingArray { .. } => Some("a binding array".to_owned()),
+        TypeInner::CooperativeMatrix { .. } => Some("a cooperative matrix".to_owned()),
+    }
+}
+
+struct Scan<'m> {
+    module: &'m naga::Module,
+    info: &'m ModuleInfo,
+    file: FileId,
+    seen: BTreeSet<String>,
+    visited: BTreeSet<usize>,
+    found: Vec<Diagnostic>,
+}
+
+/// Everything unsupported that the entry point reaches, each kind once, at its first use.
+pub(super) fn scan(
+    module: &naga::Module,
+    info: &ModuleInfo,
+    entry: usize,
+    file: FileId,
+) -> Vec<Diagnostic> {
+    let mut scan = Scan {
+        module,
+        info,
+        file,
+        seen: BTreeSet::new(),
+        visited: BTreeSet::new(),
+        found: Vec::new(),
+    };
+    let uses = info.get_entry_point(entry);
+    for (h, var) in module.global_variables.iter() {
+        if uses[h].is_empty() {
+            continue;
+        }
+        let span = scan.span(module.global_variables.get_span(h));
+        let bad = match var.space {
+            AddressSpace::Function
+            | AddressSpace::Private
+            | AddressSpace::WorkGroup
+            | AddressSpace::Uniform
+            | AddressSpace::Storage { .. } => None,
+            // A handle's type says more.
+            AddressSpace::Handle => type_name(module, &module.types[var.ty].inner)
+                .or_else(|| Some(space_name(var.space))),
+            space => Some(space_name(space)),
+        };
+        let bad = bad.or_else(|| type_name(module, &module.types[var.ty].inner));
+        if let Some(what) = bad {
+            let name = var.name.as_deref().unwrap_or("_");
+            scan.report(span, format!("{what} (variable `{name}`)"));
+        }
+    }
+    scan.function(&module.entry_points[entry].function, uses);
+    scan.found
+}
+
+impl<'m> Scan<'m> {
+    fn span(&self, span: naga::Span) -> Span {
+        match span.to_range() {
+            Some(r) => Span::new(self.file, r.start, r.end),
+            None => Span::new(self.file, 0, 0),
+        }
+    }
+
+    fn report(&mut self, span: Span, what: String) {
+        if self.seen.insert(what.clone()) {
+            self.found.push(unsupported(span, what));
+        }
+    }
+
+    fn function(&mut self, fun: &'m Function, info: &'m FunctionInfo) {
+        for (h, var) in fun.local_variables.iter() {
+            if let Some(what) = type_name(self.module, &self.module.types[var.ty].inner) {
+                let span = self.span(fun.local_variables.get_span(h));
+                self.report(span, what);
+            }
+        }
+        for (h, expression) in fun.expressions.iter() {
+            let span = self.span(fun.expressions.get_span(h));
+            if let Some(what) = expression_name(expression) {
+                self.report(span, what.to_owned());
+            } else if !matches!(expression, Expression::GlobalVariable(_))
+                && let Some(what) =
+                    type_name(self.module, info[h].ty.inner_with(&self.module.types))
+            {
+                self.report(span, what);
+            }
+        }
+        self.block(&fun.body);
+    }
+
+    fn block(&mut self, block: &'m Block) {
+        for (statement, span) in block.span_iter() {
+            if let Some(what) = statement_name(statement) {
+                let span = self.span(*span);
+                self.report(span, what.to_owned());
+            }
+            match statement {
+                Statement::Block(inner) => self.block(inner),
+                Statement::If { accept, reject, .. } => {
+                    self.block(accept);
+                    self.block(reject);
+                }
+                Statement::Switch { cases, .. } => {
+                    for case in cases {
+                        self.block(&case.body);
+                    }
+                }
+                Statement::Loop {
+                    body, continuing, ..
+                } => {
+                    self.block(body);
+                    self.block(continuing);
+                }
+                Statement::Call { function, .. } => {
+                    if self.visited.insert(function.index()) {
+                        let info = &self.info[*function];
+                        self.function(&self.module.functions[*function], info);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
