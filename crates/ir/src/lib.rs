@@ -20,6 +20,8 @@
 
 mod builder;
 pub mod eval;
+#[cfg(feature = "generate")]
+pub mod generate;
 pub mod interp;
 mod ops;
 pub mod text;
