@@ -1,5 +1,7 @@
 //! Developer commands; see CONTRIBUTING.md.
 
+mod spec;
+
 use lanemask_isa_gen::{Spec, manual, rust};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -36,8 +38,9 @@ fn main() -> ExitCode {
     let arg = std::env::args().nth(1);
     match arg.as_deref() {
         Some("codegen") => codegen(),
+        Some("spec") => requirements(),
         _ => {
-            eprintln!("usage: cargo xtask codegen");
+            eprintln!("usage: cargo xtask codegen|spec");
             ExitCode::from(2)
         }
     }
@@ -68,4 +71,59 @@ fn codegen() -> ExitCode {
         println!("wrote {}", path.display());
     }
     ExitCode::SUCCESS
+}
+
+/// Lists requirements without a test and tests that name unknown ids.
+fn requirements() -> ExitCode {
+    let found = spec::coverage(&root());
+    for (id, tests) in &found.tests {
+        println!(
+            "{id}: {}",
+            if tests.is_empty() {
+                "no test".into()
+            } else {
+                tests.join(", ")
+            }
+        );
+    }
+    for place in &found.unknown {
+        println!("unknown id at {place}");
+    }
+    let missing = found.missing();
+    println!(
+        "{} requirements, {} without a test, {} unknown ids",
+        found.tests.len(),
+        missing.len(),
+        found.unknown.len()
+    );
+    if missing.is_empty() && found.unknown.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_requirement_has_a_test() {
+        let found = spec::coverage(&root());
+        assert!(
+            found.tests.len() >= 37,
+            "the list has shrunk to {}",
+            found.tests.len()
+        );
+        assert_eq!(
+            found.missing(),
+            Vec::<&str>::new(),
+            "requirements without a test"
+        );
+        assert_eq!(
+            found.unknown,
+            Vec::<String>::new(),
+            "tests that name unknown requirements"
+        );
+    }
 }
