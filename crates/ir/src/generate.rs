@@ -462,6 +462,17 @@ impl Generator {
             counter,
         });
         let marks = self.marks();
+        // Sometimes another block between, so that there are two ways out.
+        let inner = self.rng.chance(30).then(|| {
+            let types = self.types();
+            let label = self.b.open_block(&types);
+            self.open.push(Open {
+                label,
+                counter: None,
+            });
+            label
+        });
+        let inner_marks = self.marks();
         let mut init = vec![self.b.const_i32(0)];
         for ty in self.types() {
             init.push(self.pick(ty));
@@ -475,11 +486,21 @@ impl Generator {
         });
         let done = self.b.cmp(CmpOp::LeU32, limit, counter);
         self.b.open_if(done, &[]);
-        self.br(self.open.len() - 2);
+        let ways = if inner.is_some() { 2 } else { 1 };
+        let way = self.open.len() - 2 - self.rng.below(ways);
+        self.br(way);
         self.b.close();
         self.region();
         self.open.pop();
         self.b.close();
+        if let Some(label) = inner {
+            self.back_to(inner_marks);
+            self.open.pop();
+            self.b.close();
+            self.add_params(label, false);
+            self.statements(4);
+            self.terminator();
+        }
         self.back_to(marks);
         self.open.pop();
         self.b.close();

@@ -356,6 +356,35 @@ fn a_uniform_exit_of_a_loop_with_divergent_exits_farther_out_stays_uniform() {
 }
 
 #[test]
+fn lanes_that_left_in_an_earlier_trip_are_not_forgotten() {
+    // All that are left take `br L0(%5)` together, before the divergent exit of their trip. But others have left for L1
+    // a trip ago, and come to L0 from there.
+    let u = run("
+        %0: i32 = const.i32 0
+        %1: i32 = const.i32 1
+        %2: i32 = builtin local_id.x
+        %3: bool = eq.i32 %2, %0
+        block L0 (%4: i32) {
+            block L1 {
+                loop L2 (%5: i32 = %0) {
+                    %6: bool = eq.i32 %5, %1
+                    if L3 %6 { br L0(%5) } else { br L3 }
+                    if L4 %3 { br L1 } else { br L4 }
+                    %7: i32 = add.i32 %5, %1
+                    br L2(%7)
+                }
+                unreachable
+            }
+            br L0(%0)
+        }
+        return
+    ");
+    assert_eq!(level(&u, 4), Varying);
+    assert_eq!(level(&u, 5), WorkgroupUniform);
+    assert!(u.label(Label(1)).divergent_leave);
+}
+
+#[test]
 fn differences_travel_around_loops() {
     // b = a of the trip before; a becomes local_id.x.
     let u = run("
