@@ -1,7 +1,23 @@
 //! Object files: ELF with kernel metadata and a line table; what compiler, assembler, emulator and disassembler share.
 //!
-//! [`Object`] is the contents as plain data. This crate knows no instructions: code is bytes.
+//! [`Object`] is the contents as plain data; [`Object::to_elf`] and [`Object::from_elf`] write and read it as ELF64
+//! with a note of kernel metadata and a DWARF line table (see `elf.rs` for the layout). This crate knows no
+//! instructions: code is bytes.
+//!
+//! ```
+//! use lanemask_object::Object;
+//! let object = Object { target: "w32".into(), code: vec![0xce, 0, 0, 0], ..Object::default() };
+//! assert_eq!(Object::from_elf(&object.to_elf()), Ok(object));
+//! ```
 #![forbid(unsafe_code)]
+
+mod elf;
+mod error;
+mod lines;
+mod note;
+
+pub use elf::MACHINE;
+pub use error::ObjectError;
 
 /// What an object file holds.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -12,7 +28,7 @@ pub struct Object {
     pub code: Vec<u8>,
     /// Initialised data, mapped read-only behind the code at the next multiple of 4096.
     pub data: Vec<u8>,
-    /// Named places.
+    /// Named places. [`Object::from_elf`] gives them in the order of section, offset and name.
     pub symbols: Vec<Symbol>,
     /// Entry points.
     pub kernels: Vec<KernelMeta>,
@@ -36,7 +52,7 @@ pub struct Symbol {
 }
 
 /// A section that symbols lie in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SectionKind {
     /// [`Object::code`].
     Code,

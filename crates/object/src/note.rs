@@ -1,0 +1,165 @@
+//! The kernel metadata: a note named `Lanemask` of type 1, whose description is JSON.
+//!
+//! `{"format":1,"target":"w32","kernels":[{"name":…,"entry":…,"workgroup_size":[x,y,z],"v_regs":…,"u_regs":…,
+//! "scratch_bytes":…,"workgroup_bytes":…,"order_dependent":…,"resources":[{"group":…,"binding":…,"name":…,
+//! "access":"uniform|read|read_write","min_bytes":…}]}]}`
+
+use crate::{Access, KernelMeta, ObjectError, ResourceMeta};
+use serde_json::{Map, Value, json};
+
+/// Name of the note's owner.
+pub(crate) const OWNER: &[u8] = b"Lanemask";
+/// Type of the note.
+pub(crate) const TYPE: u32 = 1;
+
+/// Contents of the note section.
+pub(crate) fn write(target: &str, kernels: &[KernelMeta]) -> Vec<u8> {
+    let kernels: Vec<Value> = kernels.iter().map(kernel_json).collect();
+    let text = json!({ "format": 1, "target": target, "kernels": kernels }).to_string();
+    let mut out = Vec::new();
+    for number in [OWNER.len() as u32 + 1, text.len() as u32, TYPE] {
+        out.extend(number.to_le_bytes());
+    }
+    for part in [OWNER, b"\0".as_slice(), &[0; 3]] {
+        out.extend(part);
+    }
+    out.extend(text.as_bytes());
+    out.resize(out.len().next_multiple_of(4), 0);
+    out
+}
+
+fn kernel_json(k: &KernelMeta) -> Value {
+    let resources: Vec<Value> = k.resources.iter().map(resource_json).collect();
+    json!({
+        "name": k.name, "entry": k.entry, "workgroup_size": k.workgroup_size, "v_regs": k.v_regs, "u_regs": k.u_regs,
+        "scratch_bytes": k.scratch_bytes, "workgroup_bytes": k.workgroup_bytes,
+        "order_dependent": k.order_dependent, "resources": resources,
+    })
+}
+
+fn resource_json(r: &ResourceMeta) -> Value {
+    let access = match r.access {
+        Access::Uniform => "uniform",
+        Access::ReadOnly => "read",
+        Access::ReadWrite => "read_write",
+    };
+    json!({ "group": r.group, "binding": r.binding, "name": r.name, "access": access, "min_bytes": r.min_bytes })
+}
+
+/// Target and kernels from the description of the note.
+pub(crate) fn read(description: &[u8]) -> Result<(String, Vec<KernelMeta>), ObjectError> {
+    let value: Value = serde_json::from_slice(description)
+        .map_err(|e| bad(format!("the kernel metadata is not valid JSON: {e}")))?;
+    let top = Fields::of(&value, "the kernel metadata")?;
+    let format = top.number("format")?;
+    if format != 1 {
+        return Err(bad(format!(
+            "the kernel metadata has format {format}; this version reads format 1"
+        )));
+    }
+    let mut kernels: Vec<KernelMeta> = Vec::new();
+    for (k, value) in top.list("kernels")?.iter().enumerate() {
+        let kernel = kernel(&Fields::of(value, &format!("kernel {k}"))?)?;
+        if kernels.iter().any(|other| other.name == kernel.name) {
+            return Err(bad(format!("two kernels are called `{}`", kernel.name)));
+        }
+        kernels.push(kernel);
+    }
+    Ok((top.text("target")?, kernels))
+}
+
+fn kernel(fields: &Fields) -> Result<KernelMeta, ObjectError> {
+    let mut workgroup_size = [0; 3];
+    let sizes = fields.list("workgroup_size")?;
+    if sizes.len() != 3 {
+        return Err(fields.bad("workgroup_size", "three numbers"));
+    }
+    for (to, from) in workgroup_size.iter_mut().zip(sizes) {
+        *to =
+            as_u32(from).ok_or_else(|| fields.bad("workgroup_size", "three numbers below 2^32"))?;
+    }
+    let mut resources = Vec::new();
+    for (k, value) in fields.list("resources")?.iter().enumerate() {
+        let r = Fields::of(value, &format!("{}, resource {k}", fields.what))?;
+        resources.push(ResourceMeta {
+            group: r.number("group")?,
+            binding: r.number("binding")?,
+            name: r.text("name")?,
+            access: match r.text("access")?.as_str() {
+                "uniform" => Access::Uniform,
+                "read" => Access::ReadOnly,
+                "read_write" => Access::ReadWrite,
+                _ => return Err(r.bad("access", "`uniform`, `read` or `read_write`")),
+            },
+            min_bytes: r.number("min_bytes")?,
+        });
+    }
+    Ok(KernelMeta {
+        name: fields.text("name")?,
+        entry: fields.number("entry")?,
+        workgroup_size,
+        v_regs: fields.number("v_regs")?,
+        u_regs: fields.number("u_regs")?,
+        scratch_bytes: fields.number("scratch_bytes")?,
+        workgroup_bytes: fields.number("workgroup_bytes")?,
+        order_dependent: match fields.get("order_dependent")? {
+            Value::Bool(b) => *b,
+            _ => return Err(fields.bad("order_dependent", "true or false")),
+        },
+        resources,
+    })
+}
+
+/// A JSON object with the words to complain about it.
+struct Fields<'a> {
+    map: &'a Map<String, Value>,
+    what: String,
+}
+
+impl<'a> Fields<'a> {
+    fn of(value: &'a Value, what: &str) -> Result<Fields<'a>, ObjectError> {
+        let map = value
+            .as_object()
+            .ok_or_else(|| bad(format!("{what} is not a JSON object")))?;
+        Ok(Fields {
+            map,
+            what: what.to_string(),
+        })
+    }
+
+    fn get(&self, name: &str) -> Result<&'a Value, ObjectError> {
+        self.map
+            .get(name)
+            .ok_or_else(|| bad(format!("{} lacks `{name}`", self.what)))
+    }
+
+    fn number(&self, name: &str) -> Result<u32, ObjectError> {
+        as_u32(self.get(name)?).ok_or_else(|| self.bad(name, "a number below 2^32"))
+    }
+
+    fn text(&self, name: &str) -> Result<String, ObjectError> {
+        let text = self
+            .get(name)?
+            .as_str()
+            .ok_or_else(|| self.bad(name, "a text"))?;
+        Ok(text.to_string())
+    }
+
+    fn list(&self, name: &str) -> Result<&'a Vec<Value>, ObjectError> {
+        self.get(name)?
+            .as_array()
+            .ok_or_else(|| self.bad(name, "a list"))
+    }
+
+    fn bad(&self, name: &str, expected: &str) -> ObjectError {
+        bad(format!("`{name}` of {} is not {expected}", self.what))
+    }
+}
+
+fn as_u32(value: &Value) -> Option<u32> {
+    value.as_u64()?.try_into().ok()
+}
+
+fn bad(message: String) -> ObjectError {
+    ObjectError::new("object-metadata", message)
+}
