@@ -15,6 +15,10 @@
 //! nowhere else. What leaves a region leaves as an argument of `br`; so a value that is uniform inside a
 //! loop and differs between lanes after it (temporal divergence) is always a label parameter.
 //!
+//! **What is here.** [`Builder`] writes kernels, [`text`] prints and reads them, [`verify()`] checks them, [`uniform`] finds out
+//! what lanes agree on and where they part, [`interp`] runs them as the oracle for compilers (with [`eval`] for
+//! single operations), and, with the feature `generate`, `generate` makes random ones.
+//!
 //! The IR knows no registers, no masks and no instruction set. It deliberately does not know naga either.
 #![forbid(unsafe_code)]
 

@@ -135,7 +135,11 @@ impl CmpOp {
 impl Op {
     /// Calls `f` with each operand, the address offset first.
     pub fn for_each_operand(&self, mut f: impl FnMut(Value)) {
-        self.clone().for_each_operand_mut(|v| f(*v));
+        match self {
+            // The one whose clone allocates.
+            Op::Store(addr, values) => addr.offset.iter().chain(values).for_each(|v| f(*v)),
+            op => op.clone().for_each_operand_mut(|v| f(*v)),
+        }
     }
 
     /// Calls `f` with a mutable reference to each operand, the address offset first.

@@ -1,4 +1,4 @@
-//! The text form: [`print`] writes every kernel, [`parse`] reads it back.
+//! The text form: [`print()`] writes every kernel, [`parse`] reads it back.
 //!
 //! ```
 //! let text = r#"

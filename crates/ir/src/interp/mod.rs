@@ -23,9 +23,10 @@
 //! # Ok::<(), interp::Error>(())
 //! ```
 
-use crate::{
-    Addr, Builtin, Inst, Kernel, Label, Op, Region, Space, Stmt, Term, Value, eval, verify,
-};
+mod code;
+
+use crate::{Addr, Builtin, Inst, Kernel, Label, Op, Space, Value, eval, verify};
+use code::{Code, Step};
 use lanemask_diag::Span;
 use std::fmt;
 
@@ -212,15 +213,10 @@ pub fn run_observed(
             "a workgroup of {invocations} invocations needs more than {MAX_BYTES} bytes"
         )));
     }
-    let mut code = Code {
-        steps: Vec::new(),
-        targets: vec![0; kernel.labels.len()],
-    };
-    code.region(&kernel.body);
     let mut machine = Machine {
         kernel,
         launch,
-        code,
+        code: Code::new(kernel),
         buffers,
         group: [0; 3],
         workgroup: Vec::new(),
@@ -245,64 +241,6 @@ pub fn run_observed(
 
 /// Registers and memory of one workgroup may take this much.
 const MAX_BYTES: u128 = 1 << 30;
-
-/// The kernel, laid out in a line.
-struct Code<'a> {
-    steps: Vec<Step<'a>>,
-    /// By label: where a `br` to it goes on.
-    targets: Vec<usize>,
-}
-
-#[derive(Clone, Copy)]
-enum Step<'a> {
-    Inst(&'a Inst),
-    /// Goes on with the next step if the condition holds, else at the index.
-    If(Value, usize),
-    /// Gives the label's parameters their values, then goes to its target.
-    Br(Label, &'a [Value]),
-    /// The same, into a loop.
-    Enter(Label, &'a [Value]),
-    Return,
-    Unreachable(Span),
-}
-
-impl<'a> Code<'a> {
-    fn region(&mut self, region: &'a Region) {
-        for stmt in &region.stmts {
-            match stmt {
-                Stmt::Inst(inst) => self.steps.push(Step::Inst(inst)),
-                Stmt::Block { label, body } => {
-                    self.region(body);
-                    self.targets[label.0 as usize] = self.steps.len();
-                }
-                Stmt::If {
-                    label,
-                    cond,
-                    then,
-                    otherwise,
-                    ..
-                } => {
-                    let branch = self.steps.len();
-                    self.steps.push(Step::Return);
-                    self.region(then);
-                    self.steps[branch] = Step::If(*cond, self.steps.len());
-                    self.region(otherwise);
-                    self.targets[label.0 as usize] = self.steps.len();
-                }
-                Stmt::Loop { label, init, body } => {
-                    self.steps.push(Step::Enter(*label, init));
-                    self.targets[label.0 as usize] = self.steps.len();
-                    self.region(body);
-                }
-            }
-        }
-        self.steps.push(match &region.term {
-            Term::Br { label, args } => Step::Br(*label, args),
-            Term::Return => Step::Return,
-            Term::Unreachable => Step::Unreachable(region.term_span),
-        });
-    }
-}
 
 #[derive(Clone, Copy, PartialEq)]
 enum Status {

@@ -1,147 +1,22 @@
-//! Random kernels for differential tests (feature `generate`).
-//!
-//! [`generate`] makes a kernel that [`verify`](crate::verify) accepts, that ends on every input, whose barriers are
-//! legal, and whose buffers at the end do not depend on the order of its invocations or on the number of
-//! lanes in a warp (unless [`Options::warp_builtins`]). [`buffers`] makes its inputs.
-//!
-//! The kernels branch on uniform and on varying conditions, carry values out of loops, leave through several levels, return
-//! early, exchange values through workgroup memory, and write what they computed to
-//! slots of their own in `buffer0`. A NaN never becomes an integer or a result, as its bits may differ between machines.
+//! Writes random statements.
 
-use crate::uniform::analyse;
+use super::{
+    COUNTERS, IN, OUT, Options, PARAMS, Rng, WORDS_COUNTERS, WORDS_IN, WORDS_OUT, WORDS_PARAMS,
+    WORDS_SCRATCH, interesting_word,
+};
 use crate::{
-    Access, Addr, AtomicOp, BinOp, Builder, Builtin, CmpOp, Const, Kernel, Label, Op, Region,
-    Resource, ResourceId, Space, Stmt, Type, UnOp, Value, without_spans,
+    Access, Addr, AtomicOp, BinOp, Builder, Builtin, CmpOp, Const, Kernel, Label, Op, Resource,
+    Space, Type, UnOp, Value,
 };
 use lanemask_diag::{FileId, Span};
 
-/// SplitMix64: a small generator of random numbers, the same on every host.
-#[derive(Clone, Debug)]
-pub struct Rng(u64);
-
-impl Rng {
-    /// The sequence of a seed.
-    pub fn new(seed: u64) -> Rng {
-        Rng(seed)
-    }
-
-    /// The next 64 bits.
-    pub fn next_u64(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `n`, which is not 0.
-    pub fn below(&mut self, n: usize) -> usize {
-        (self.next_u64() % n as u64) as usize
-    }
-
-    /// True in `percent` of 100 cases.
-    pub fn chance(&mut self, percent: usize) -> bool {
-        self.below(100) < percent
-    }
-
-    /// One of the items.
-    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
-}
-
-/// What kernels may contain.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// Invocations of a workgroup.
-    pub workgroup_size: [u32; 3],
-    /// About how many statements.
-    pub statements: usize,
-    /// How deep statements nest.
-    pub depth: usize,
-    /// Loops.
-    pub loops: bool,
-    /// Float operations that are exact or correctly rounded.
-    pub floats: bool,
-    /// Barriers and workgroup memory.
-    pub barriers: bool,
-    /// Private memory.
-    pub scratch: bool,
-    /// Atomic sums whose old values are not used.
-    pub atomics: bool,
-    /// Early returns.
-    pub returns: bool,
-    /// The builtins that tell how warps lie.
-    pub warp_builtins: bool,
-}
-
-impl Default for Options {
-    /// Everything but warp builtins, 64 invocations.
-    fn default() -> Options {
-        Options {
-            workgroup_size: [64, 1, 1],
-            statements: 60,
-            depth: 4,
-            loops: true,
-            floats: true,
-            barriers: true,
-            scratch: true,
-            atomics: true,
-            returns: true,
-            warp_builtins: false,
-        }
-    }
-}
-
-/// Words that each invocation owns in `buffer0`.
-pub const WORDS_OUT: u32 = 8;
-
-const OUT: ResourceId = ResourceId(0);
-const IN: ResourceId = ResourceId(1);
-const PARAMS: ResourceId = ResourceId(2);
-const COUNTERS: ResourceId = ResourceId(3);
-
-const WORDS_IN: u32 = 64;
-const WORDS_PARAMS: u32 = 8;
-const WORDS_COUNTERS: u32 = 16;
-const WORDS_SCRATCH: u32 = 8;
-
-/// Contents for the buffers of a generated kernel: zeros to write to, random words to read.
-pub fn buffers(kernel: &Kernel, workgroups: [u32; 3], seed: u64) -> Vec<Vec<u8>> {
-    let mut rng = Rng::new(seed);
-    let invocations: u32 = kernel.workgroup_size.iter().chain(&workgroups).product();
-    let mut random = |words: u32| {
-        (0..words)
-            .flat_map(|_| interesting_word(&mut rng).to_le_bytes())
-            .collect()
-    };
-    vec![
-        vec![0; (4 * WORDS_OUT * invocations) as usize],
-        random(WORDS_IN),
-        random(WORDS_PARAMS),
-        vec![0; 4 * WORDS_COUNTERS as usize],
-    ]
-}
-
-/// The kernel of a seed.
-///
-/// # Panics
-/// If a dimension of the workgroup size is 0 or their product is above 65536.
-pub fn generate(seed: u64, options: &Options) -> Kernel {
-    let invocations: u64 = options
-        .workgroup_size
-        .iter()
-        .map(|n| u64::from(*n))
-        .product();
-    assert!(
-        (1..=65536).contains(&invocations),
-        "the workgroup size is in range"
-    );
+/// The kernel of a seed; each of its barriers has a position of its own, and may be in non-uniform flow.
+pub(super) fn write(seed: u64, options: &Options, invocations: u32) -> Kernel {
     let mut g = Generator {
         rng: Rng::new(seed),
         options: options.clone(),
         b: Builder::new(format!("random_{seed}"), options.workgroup_size),
-        invocations: invocations as u32,
+        invocations,
         pool: Pool::default(),
         open: Vec::new(),
         budget: options.statements,
@@ -153,9 +28,7 @@ pub fn generate(seed: u64, options: &Options) -> Kernel {
     g.statements(options.statements);
     g.write_results();
     g.b.ret();
-    let mut kernel = g.b.finish();
-    legalise_barriers(&mut kernel);
-    without_spans(&kernel)
+    g.b.finish()
 }
 
 /// Values in scope, by type.
@@ -728,86 +601,11 @@ fn inexact(op: UnOp) -> bool {
     )
 }
 
-/// Small numbers, ends of ranges, floats, noise.
-fn interesting_word(rng: &mut Rng) -> u32 {
-    let noise = rng.next_u64() as u32;
-    match rng.below(6) {
-        0 => noise % 16,
-        1 => (noise % 16).wrapping_neg(),
-        2 => rng.pick(&[0x8000_0000, 0x7fff_ffff, 0xffff_ffff, 0xffff, 0x1_0000]),
-        3 => (noise as i32 as f32 / 65536.0).to_bits(),
-        4 => rng
-            .pick(&[
-                1.0f32,
-                -1.0,
-                0.5,
-                -0.0,
-                1e-40,
-                3e38,
-                2147483648.0,
-                f32::INFINITY,
-            ])
-            .to_bits(),
-        _ => noise,
-    }
-}
-
 /// A NaN becomes 1.
 fn tame(word: u32) -> u32 {
     if f32::from_bits(word).is_nan() {
         0x3f80_0000
     } else {
         word
-    }
-}
-
-/// Replaces exchanges whose barriers are not in uniform flow.
-fn legalise_barriers(kernel: &mut Kernel) {
-    loop {
-        // Small warps, so that nothing is taken for uniform because a warp happens to be large; with one lane
-        // a warp `lane_id` would be, so two as well.
-        let bad: Vec<Span> = [1, 2]
-            .iter()
-            .flat_map(|lanes| analyse(kernel, *lanes).barriers().to_vec())
-            .filter_map(|d| Some(d.primary?.span))
-            .collect();
-        if bad.is_empty() {
-            return;
-        }
-        replace_exchanges(&mut kernel.body, &bad);
-    }
-}
-
-/// An exchange is `store, barrier, load, barrier`; what replaces it is as uniform as the load was.
-fn replace_exchanges(region: &mut Region, bad: &[Span]) {
-    let mut i = 0;
-    while i < region.stmts.len() {
-        match &mut region.stmts[i] {
-            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => replace_exchanges(body, bad),
-            Stmt::If {
-                then, otherwise, ..
-            } => {
-                replace_exchanges(then, bad);
-                replace_exchanges(otherwise, bad);
-            }
-            Stmt::Inst(inst) if inst.op == Op::Barrier && bad.contains(&inst.span) => {
-                let mut unit = region.stmts.drain(i - 1..i + 3);
-                let (Some(Stmt::Inst(store)), Some(Stmt::Inst(mut load))) =
-                    (unit.next(), unit.nth(1))
-                else {
-                    unreachable!("an exchange is four instructions")
-                };
-                drop(unit);
-                let stored = store.op.operands()[1];
-                load.op = match load.op.operands().first() {
-                    Some(offset) => Op::Bin(BinOp::Xor, *offset, stored),
-                    None => Op::Const(Const::I32(5)),
-                };
-                region.stmts.insert(i - 1, Stmt::Inst(load));
-                i -= 1;
-            }
-            Stmt::Inst(_) => {}
-        }
-        i += 1;
     }
 }
