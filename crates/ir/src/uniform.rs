@@ -26,6 +26,10 @@
 //!
 //! A barrier is legal where no label is absent, at the level of the workgroup.
 //!
+//! A load from workgroup memory at a uniform address is uniform in the warp only, unless it stands between two barriers in one
+//! region with no write to workgroup memory between them: then all read the same (WGSL's
+//! `workgroupUniformLoad` is that).
+//!
 //! With a single warp in the workgroup, control parts in the workgroup exactly if it parts in the warp.
 
 use crate::{Access, Addr, Builtin, Inst, Kernel, Label, Op, Region, Space, Stmt, Term, Value};
