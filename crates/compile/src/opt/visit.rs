@@ -51,12 +51,23 @@ pub(crate) fn operands(region: &mut Region, f: &mut impl FnMut(&mut Value)) {
     term_operands(&mut region.term, f);
 }
 
-/// Whether an operation has no effect and its result depends on its operands alone.
-pub(crate) fn is_pure(op: &Op) -> bool {
-    !matches!(
+/// Whether an operation does something besides giving its results.
+pub(crate) fn has_effect(op: &Op) -> bool {
+    matches!(
         op,
-        Op::Load(_) | Op::Store(..) | Op::Atomic(..) | Op::CompareExchange { .. } | Op::Barrier
+        Op::Store(..) | Op::Atomic(..) | Op::CompareExchange { .. } | Op::Barrier
     )
+}
+
+/// Whether an operation gives the same results wherever it stands: no effect, and no memory that anybody writes.
+pub(crate) fn is_movable(op: &Op, resources: &[Resource]) -> bool {
+    match op {
+        Op::Load(addr) => match addr.space {
+            Space::Buffer(r) => resources[r.0 as usize].access != Access::ReadWrite,
+            Space::Workgroup | Space::Scratch => false,
+        },
+        _ => !has_effect(op),
+    }
 }
 
 /// Calls `f` on each operation in the region, in order.

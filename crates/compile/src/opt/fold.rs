@@ -1,0 +1,555 @@
+//! Constants, and identities of integers and truth values. Never reorders or drops a float operation.
+
+use super::subst::Subst;
+use super::visit;
+use lanemask_ir::*;
+use std::collections::HashMap;
+
+/// How deep to look for bounds of a number.
+const DEPTH: u32 = 4;
+
+struct Pass<'k> {
+    kernel: &'k mut Kernel,
+    subst: Subst,
+    /// Operation of each value that is the only result of a plain one.
+    defs: Vec<Option<Op>>,
+    consts: HashMap<Const, Value>,
+    fresh: Vec<Stmt>,
+    changed: bool,
+}
+
+/// What an operation turns out to be.
+enum Found {
+    Nothing,
+    Value(Value),
+    Const(Const),
+    Op(Op),
+    /// An operation with a constant on the right, which may have to be made.
+    With(BinOp, Value, u32),
+}
+
+/// Puts constants and launch values at the start of the body, each once.
+fn gather_heads(kernel: &mut Kernel) -> bool {
+    fn gather(region: &mut Region, top: bool, out: &mut Vec<Inst>) -> bool {
+        let mut moved = false;
+        region.stmts.retain_mut(|stmt| match stmt {
+            Stmt::Inst(inst) if matches!(inst.op, Op::Const(_) | Op::Builtin(_)) => {
+                moved |= !top;
+                out.push(inst.clone());
+                false
+            }
+            Stmt::Inst(_) => true,
+            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => {
+                moved |= gather(body, false, out);
+                true
+            }
+            Stmt::If {
+                then, otherwise, ..
+            } => {
+                moved |= gather(then, false, out);
+                moved |= gather(otherwise, false, out);
+                true
+            }
+        });
+        moved
+    }
+    let mut body = std::mem::take(&mut kernel.body);
+    let mut found = Vec::new();
+    let mut changed = gather(&mut body, true, &mut found);
+    let mut subst = Subst::new(kernel);
+    let mut consts: HashMap<Const, Value> = HashMap::new();
+    let mut builtins: HashMap<Builtin, Value> = HashMap::new();
+    let mut head = Vec::new();
+    for inst in found {
+        let v = inst.results[0];
+        let same = match inst.op {
+            Op::Const(c) => *consts.entry(c).or_insert(v),
+            Op::Builtin(b) => *builtins.entry(b).or_insert(v),
+            _ => v,
+        };
+        if same == v {
+            head.push(Stmt::Inst(inst));
+        } else {
+            subst.set(v, same);
+            changed = true;
+        }
+    }
+    head.append(&mut body.stmts);
+    body.stmts = head;
+    kernel.body = body;
+    subst.apply(kernel);
+    changed
+}
+
+/// Whether anything was simplified.
+pub(super) fn run(kernel: &mut Kernel) -> bool {
+    let moved = gather_heads(kernel);
+    let mut body = std::mem::take(&mut kernel.body);
+    let mut pass = Pass {
+        subst: Subst::new(kernel),
+        defs: vec![None; kernel.values.len()],
+        consts: HashMap::new(),
+        fresh: Vec::new(),
+        changed: false,
+        kernel,
+    };
+    pass.region(&mut body);
+    let (mut subst, fresh, changed) = (pass.subst, pass.fresh, pass.changed);
+    body.stmts.splice(0..0, fresh);
+    kernel.body = body;
+    subst.apply(kernel);
+    moved || changed || subst.is_used()
+}
+
+impl Pass<'_> {
+    fn region(&mut self, region: &mut Region) {
+        region.stmts.retain_mut(|stmt| match stmt {
+            Stmt::Inst(inst) => self.keep(inst),
+            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => {
+                self.region(body);
+                true
+            }
+            Stmt::If {
+                cond,
+                then,
+                otherwise,
+                ..
+            } => {
+                *cond = self.subst.get(*cond);
+                if let Some(Op::Un(UnOp::NotBool, inner)) = self.def(*cond) {
+                    *cond = inner;
+                    std::mem::swap(then, otherwise);
+                    self.changed = true;
+                }
+                self.region(then);
+                self.region(otherwise);
+                true
+            }
+        });
+        visit::term_operands(&mut region.term, &mut |v| *v = self.subst.get(*v));
+    }
+
+    /// Simplifies; false if the instruction is not needed any more.
+    fn keep(&mut self, inst: &mut Inst) -> bool {
+        let subst = &mut self.subst;
+        inst.op.for_each_operand_mut(|v| *v = subst.get(*v));
+        if let Op::Load(addr) | Op::Store(addr, _) | Op::Atomic(_, addr, _) = &mut inst.op {
+            self.address(addr);
+        } else if let Op::CompareExchange { addr, .. } = &mut inst.op {
+            self.address(addr);
+        }
+        let &[result] = &inst.results[..] else {
+            return true;
+        };
+        // One step may open the way for the next.
+        for _ in 0..8 {
+            match self.simplify(&inst.op) {
+                Found::Nothing => break,
+                Found::Value(v) => {
+                    self.subst.set(result, v);
+                    return false;
+                }
+                Found::Const(c) => {
+                    let v = self.constant(c);
+                    self.subst.set(result, v);
+                    return false;
+                }
+                Found::Op(op) => {
+                    inst.op = op;
+                    self.changed = true;
+                }
+                Found::With(op, a, k) => {
+                    let k = self.constant(Const::I32(k));
+                    inst.op = Op::Bin(op, a, k);
+                    self.changed = true;
+                }
+            }
+        }
+        if let Op::Const(c) = inst.op {
+            self.consts.insert(c, result);
+        }
+        if !matches!(inst.op, Op::Store(..) | Op::Atomic(..)) {
+            self.defs[result.0 as usize] = Some(inst.op.clone());
+        }
+        true
+    }
+
+    fn constant(&mut self, c: Const) -> Value {
+        if let Some(&v) = self.consts.get(&c) {
+            return v;
+        }
+        let v = Value(self.kernel.values.len() as u32);
+        self.kernel.values.push(ValueData {
+            ty: c.ty(),
+            name: None,
+        });
+        self.subst.grow(self.kernel);
+        self.defs.push(Some(Op::Const(c)));
+        self.fresh.push(Stmt::Inst(Inst {
+            results: vec![v],
+            op: Op::Const(c),
+            span: Default::default(),
+        }));
+        self.consts.insert(c, v);
+        v
+    }
+
+    fn def(&self, v: Value) -> Option<Op> {
+        self.defs[v.0 as usize].clone()
+    }
+
+    fn as_const(&self, v: Value) -> Option<Const> {
+        match self.defs[v.0 as usize] {
+            Some(Op::Const(c)) => Some(c),
+            _ => None,
+        }
+    }
+
+    fn int(&self, v: Value) -> Option<u32> {
+        match self.as_const(v) {
+            Some(Const::I32(x)) => Some(x),
+            _ => None,
+        }
+    }
+
+    fn truth(&self, v: Value) -> Option<bool> {
+        match self.as_const(v) {
+            Some(Const::Bool(x)) => Some(x),
+            _ => None,
+        }
+    }
+
+    /// The largest number that an unsigned value can be.
+    fn upper(&self, v: Value, depth: u32) -> u64 {
+        let max = u64::from(u32::MAX);
+        let Some(op) = &self.defs[v.0 as usize] else {
+            return max;
+        };
+        if depth == 0 {
+            return max;
+        }
+        let of = |v: Value| self.upper(v, depth - 1);
+        let size = self.kernel.workgroup_size.map(u64::from);
+        let bound = match *op {
+            Op::Const(Const::I32(x)) => u64::from(x),
+            Op::Builtin(Builtin::LocalIdX) => size[0].saturating_sub(1),
+            Op::Builtin(Builtin::LocalIdY) => size[1].saturating_sub(1),
+            Op::Builtin(Builtin::LocalIdZ) => size[2].saturating_sub(1),
+            Op::Builtin(Builtin::LocalIndex) => (size[0] * size[1]).saturating_mul(size[2]) - 1,
+            Op::Bin(BinOp::And, a, b) => of(a).min(of(b)),
+            Op::Bin(BinOp::MinU32, a, b) => of(a).min(of(b)),
+            Op::Bin(BinOp::MaxU32, a, b) => of(a).max(of(b)),
+            Op::Bin(BinOp::Add, a, b) => of(a) + of(b),
+            Op::Bin(BinOp::Mul, a, b) => of(a).saturating_mul(of(b)),
+            Op::Bin(BinOp::Shl, a, b) => match self.int(b) {
+                Some(s) => of(a) << (s % 32),
+                None => max,
+            },
+            Op::Bin(BinOp::ShrU32, a, b) => match self.int(b) {
+                Some(s) => of(a) >> (s % 32),
+                None => of(a),
+            },
+            Op::Bin(BinOp::RemU32, a, b) => match self.int(b) {
+                Some(n) if n > 0 => of(a).min(u64::from(n) - 1),
+                _ => of(a),
+            },
+            Op::Bin(BinOp::DivU32, a, b) => match self.int(b) {
+                Some(n) if n > 0 => of(a) / u64::from(n),
+                _ => of(a),
+            },
+            Op::Select { yes, no, .. } => of(yes).max(of(no)),
+            Op::ExtractBits {
+                signed: false,
+                count,
+                ..
+            } => match self.int(count) {
+                Some(n) if n < 32 => (1 << n) - 1,
+                _ => max,
+            },
+            Op::Un(UnOp::Clz | UnOp::Ctz | UnOp::Popcnt, _) => 32,
+            _ => max,
+        };
+        // A sum or product that may wrap can be anything.
+        if bound > max { max } else { bound }
+    }
+
+    /// Moves constants from the offset to the immediate, where the sum cannot wrap.
+    fn address(&mut self, addr: &mut Addr) {
+        loop {
+            let Some(offset) = addr.offset else { return };
+            let (rest, more) = match self.def(offset) {
+                Some(Op::Const(Const::I32(x))) => (None, x),
+                Some(Op::Bin(BinOp::Add, a, b)) => match self.int(b) {
+                    Some(x) if self.upper(a, DEPTH) + u64::from(x) <= u64::from(u32::MAX) => {
+                        (Some(a), x)
+                    }
+                    _ => return,
+                },
+                _ => return,
+            };
+            let Some(imm) = addr.imm.checked_add(more) else {
+                return;
+            };
+            addr.offset = rest;
+            addr.imm = imm;
+            self.changed = true;
+        }
+    }
+
+    fn simplify(&self, op: &Op) -> Found {
+        match *op {
+            Op::Un(un, a) => self.unary(un, a),
+            Op::Bin(bin, a, b) => self.binary(bin, a, b),
+            Op::Cmp(cmp, a, b) => self.compare(cmp, a, b),
+            Op::Select { cond, yes, no } => self.select(cond, yes, no),
+            Op::ExtractBits {
+                signed,
+                value,
+                offset,
+                count,
+            } => match (self.int(value), self.int(offset), self.int(count)) {
+                (Some(v), Some(o), Some(c)) => {
+                    Found::Const(Const::I32(eval::extract_bits(signed, v, o, c)))
+                }
+                (_, Some(0), Some(32..)) => Found::Value(value),
+                _ => Found::Nothing,
+            },
+            Op::InsertBits {
+                value,
+                insert,
+                offset,
+                count,
+            } => match (
+                self.int(value),
+                self.int(insert),
+                self.int(offset),
+                self.int(count),
+            ) {
+                (Some(v), Some(i), Some(o), Some(c)) => {
+                    Found::Const(Const::I32(eval::insert_bits(v, i, o, c)))
+                }
+                (_, _, Some(32..), _) | (_, _, _, Some(0)) => Found::Value(value),
+                _ => Found::Nothing,
+            },
+            _ => Found::Nothing,
+        }
+    }
+
+    fn unary(&self, op: UnOp, a: Value) -> Found {
+        use UnOp::*;
+        if let Some(c) = self.as_const(a)
+            && is_exact(op)
+        {
+            let bits = eval::un(op, c.bits());
+            return from_bits(op.signature().1, bits);
+        }
+        match (op, self.def(a)) {
+            (NotBool, Some(Op::Un(NotBool, x)))
+            | (NotI32, Some(Op::Un(NotI32, x)))
+            | (NegI32, Some(Op::Un(NegI32, x)))
+            | (NegF32, Some(Op::Un(NegF32, x)))
+            | (BitsToF32, Some(Op::Un(BitsToI32, x)))
+            | (BitsToI32, Some(Op::Un(BitsToF32, x)))
+            | (BitRev, Some(Op::Un(BitRev, x))) => Found::Value(x),
+            (NotBool, Some(Op::Cmp(cmp, x, y))) => match cmp {
+                CmpOp::EqI32 => Found::Op(Op::Cmp(CmpOp::NeI32, x, y)),
+                CmpOp::NeI32 => Found::Op(Op::Cmp(CmpOp::EqI32, x, y)),
+                CmpOp::LtS32 => Found::Op(Op::Cmp(CmpOp::LeS32, y, x)),
+                CmpOp::LeS32 => Found::Op(Op::Cmp(CmpOp::LtS32, y, x)),
+                CmpOp::LtU32 => Found::Op(Op::Cmp(CmpOp::LeU32, y, x)),
+                CmpOp::LeU32 => Found::Op(Op::Cmp(CmpOp::LtU32, y, x)),
+                // Equal and not-equal are opposites for NaN too; less and greater-or-equal are not.
+                CmpOp::EqF32 => Found::Op(Op::Cmp(CmpOp::NeF32, x, y)),
+                CmpOp::NeF32 => Found::Op(Op::Cmp(CmpOp::EqF32, x, y)),
+                CmpOp::LtF32 | CmpOp::LeF32 => Found::Nothing,
+            },
+            _ => Found::Nothing,
+        }
+    }
+
+    fn binary(&self, op: BinOp, a: Value, b: Value) -> Found {
+        use BinOp::*;
+        if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
+            let bits = eval::bin(op, x.bits(), y.bits());
+            return from_bits(op.signature().2, bits);
+        }
+        match op {
+            AndBool | OrBool | XorBool => return self.truth_binary(op, a, b),
+            AddF32 | SubF32 | MulF32 | DivF32 | MinF32 | MaxF32 | Ldexp => return Found::Nothing,
+            _ => {}
+        }
+        let commutes = matches!(
+            op,
+            Add | Mul | And | Or | Xor | MinU32 | MaxU32 | MinS32 | MaxS32 | MulHiU32 | MulHiS32
+        );
+        if commutes && self.int(a).is_some() {
+            return Found::Op(Op::Bin(op, b, a));
+        }
+        if a == b {
+            match op {
+                Sub | Xor => return Found::Const(Const::I32(0)),
+                And | Or | MinU32 | MaxU32 | MinS32 | MaxS32 => return Found::Value(a),
+                _ => {}
+            }
+        }
+        if let (DivU32 | DivS32 | RemU32 | RemS32 | Shl | ShrU32 | ShrS32, Some(0)) =
+            (op, self.int(a))
+        {
+            return Found::Const(Const::I32(0));
+        }
+        match self.int(b) {
+            Some(k) => self.binary_with(op, a, b, k),
+            None => Found::Nothing,
+        }
+    }
+
+    /// With a constant on the right.
+    fn binary_with(&self, op: BinOp, a: Value, b: Value, k: u32) -> Found {
+        use BinOp::*;
+        let again = |op, x: u32, inner: Value| Found::With(op, inner, x);
+        match (op, k) {
+            (Add | Sub | Or | Xor | Shl | ShrU32 | ShrS32 | MaxU32, 0)
+            | (Mul | DivU32 | DivS32, 1)
+            | (And | MinU32, u32::MAX)
+            | (DivU32 | DivS32, 0) => return Found::Value(a),
+            (Mul | And | MinU32 | MulHiU32 | MulHiS32 | RemU32 | RemS32, 0)
+            | (RemU32 | RemS32, 1) => {
+                return Found::Const(Const::I32(0));
+            }
+            (Or | MaxU32, u32::MAX) => return Found::Value(b),
+            (Mul, _) if k.is_power_of_two() => return again(Shl, k.trailing_zeros(), a),
+            (DivU32, _) if k.is_power_of_two() => return again(ShrU32, k.trailing_zeros(), a),
+            (RemU32, _) if k.is_power_of_two() => return again(And, k - 1, a),
+            (Sub, _) => return again(Add, k.wrapping_neg(), a),
+            (Shl | ShrU32 | ShrS32, 32..) => return again(op, k % 32, a),
+            (MinU32, _) if self.upper(a, DEPTH) <= u64::from(k) => return Found::Value(a),
+            (MaxU32, _) if self.upper(a, DEPTH) <= u64::from(k) => return Found::Value(b),
+            (RemU32, _) if self.upper(a, DEPTH) < u64::from(k) => return Found::Value(a),
+            (And, _) if (k + 1).is_power_of_two() && self.upper(a, DEPTH) <= u64::from(k) => {
+                return Found::Value(a);
+            }
+            _ => {}
+        }
+        // (x op c) op k
+        if let Some(Op::Bin(inner, x, c)) = self.def(a)
+            && let Some(c) = self.int(c)
+        {
+            match (op, inner) {
+                (Add, Add) => return again(Add, c.wrapping_add(k), x),
+                (Mul, Mul) => return again(Mul, c.wrapping_mul(k), x),
+                (And, And) => return again(And, c & k, x),
+                (Or, Or) => return again(Or, c | k, x),
+                (Xor, Xor) => return again(Xor, c ^ k, x),
+                (MinU32, MinU32) => return again(MinU32, c.min(k), x),
+                (Shl, Shl) | (ShrU32, ShrU32) if c + k < 32 => return again(op, c + k, x),
+                _ => {}
+            }
+        }
+        Found::Nothing
+    }
+
+    fn truth_binary(&self, op: BinOp, a: Value, b: Value) -> Found {
+        if self.truth(a).is_some() {
+            return Found::Op(Op::Bin(op, b, a));
+        }
+        match (op, self.truth(b)) {
+            (BinOp::AndBool, Some(true)) | (BinOp::OrBool | BinOp::XorBool, Some(false)) => {
+                Found::Value(a)
+            }
+            (BinOp::AndBool, Some(false)) | (BinOp::OrBool, Some(true)) => Found::Value(b),
+            (BinOp::XorBool, Some(true)) => Found::Op(Op::Un(UnOp::NotBool, a)),
+            _ if a == b && op == BinOp::XorBool => Found::Const(Const::Bool(false)),
+            _ if a == b => Found::Value(a),
+            _ => Found::Nothing,
+        }
+    }
+
+    fn compare(&self, op: CmpOp, a: Value, b: Value) -> Found {
+        use CmpOp::*;
+        if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
+            return Found::Const(Const::Bool(eval::cmp(op, x.bits(), y.bits())));
+        }
+        if a == b {
+            match op {
+                EqI32 | LeS32 | LeU32 => return Found::Const(Const::Bool(true)),
+                NeI32 | LtS32 | LtU32 => return Found::Const(Const::Bool(false)),
+                _ => {}
+            }
+        }
+        if let (EqI32 | NeI32, Some(_), None) = (op, self.int(a), self.int(b)) {
+            return Found::Op(Op::Cmp(op, b, a));
+        }
+        let (left, right) = (self.int(a), self.int(b));
+        match (op, left, right) {
+            (LtU32, _, Some(0)) => return Found::Const(Const::Bool(false)),
+            (LeU32, Some(0), _) => return Found::Const(Const::Bool(true)),
+            (LtU32, _, Some(k)) if self.upper(a, DEPTH) < u64::from(k) => {
+                return Found::Const(Const::Bool(true));
+            }
+            (LeU32, _, Some(k)) if self.upper(a, DEPTH) <= u64::from(k) => {
+                return Found::Const(Const::Bool(true));
+            }
+            (LeU32, Some(k), _) if self.upper(b, DEPTH) < u64::from(k) => {
+                return Found::Const(Const::Bool(false));
+            }
+            (LtU32, Some(k), _) if self.upper(b, DEPTH) <= u64::from(k) => {
+                return Found::Const(Const::Bool(false));
+            }
+            _ => {}
+        }
+        // A truth value that was made a number.
+        if let (EqI32 | NeI32, Some(k)) = (op, right)
+            && let Some(Op::Select { cond, yes, no }) = self.def(a)
+            && let (Some(y), Some(n)) = (self.int(yes), self.int(no))
+        {
+            let on = |x: u32| (x == k) == (op == EqI32);
+            return match (on(y), on(n)) {
+                (true, false) => Found::Value(cond),
+                (false, true) => Found::Op(Op::Un(UnOp::NotBool, cond)),
+                (same, _) => Found::Const(Const::Bool(same)),
+            };
+        }
+        Found::Nothing
+    }
+
+    fn select(&self, cond: Value, yes: Value, no: Value) -> Found {
+        if yes == no {
+            return Found::Value(yes);
+        }
+        if let Some(c) = self.truth(cond) {
+            return Found::Value(if c { yes } else { no });
+        }
+        if let Some(Op::Un(UnOp::NotBool, inner)) = self.def(cond) {
+            return Found::Op(Op::Select {
+                cond: inner,
+                yes: no,
+                no: yes,
+            });
+        }
+        match (self.truth(yes), self.truth(no)) {
+            (Some(true), Some(false)) => Found::Value(cond),
+            (Some(false), Some(true)) => Found::Op(Op::Un(UnOp::NotBool, cond)),
+            (Some(true), None) => Found::Op(Op::Bin(BinOp::OrBool, cond, no)),
+            (None, Some(false)) => Found::Op(Op::Bin(BinOp::AndBool, cond, yes)),
+            _ if yes == cond => Found::Op(Op::Bin(BinOp::OrBool, cond, no)),
+            _ if no == cond => Found::Op(Op::Bin(BinOp::AndBool, cond, yes)),
+            _ => Found::Nothing,
+        }
+    }
+}
+
+/// Operations whose result is the same on every machine.
+fn is_exact(op: UnOp) -> bool {
+    use UnOp::*;
+    !matches!(op, Rsqrt | Exp2 | Log2 | Sin | Cos)
+}
+
+fn from_bits(ty: Type, bits: u32) -> Found {
+    Found::Const(match ty {
+        Type::Bool => Const::Bool(bits != 0),
+        Type::I32 => Const::I32(bits),
+        // Which NaN an operation gives is the machine's business.
+        Type::F32 if f32::from_bits(bits).is_nan() => return Found::Nothing,
+        Type::F32 => Const::F32(bits),
+    })
+}

@@ -1,0 +1,305 @@
+//! Labels, branches and loops that need not be.
+//!
+//! - A block that nothing leaves for, or only its own end, is dissolved; so is a loop without a second trip.
+//! - A branch on a constant is the arm that is taken.
+//! - A small branch without effects becomes selects.
+//! - `block L { …; if { …; br L } else { }; rest; br L }` becomes `…; if L { … } else { rest }`: the mask of a
+//!   plain branch costs less than that of an early exit.
+
+use super::subst::Subst;
+use super::visit;
+use lanemask_ir::*;
+use std::collections::HashMap;
+
+/// Operations and selects that may replace a branch.
+const SELECT_COST: usize = 8;
+/// Nesting beyond which early exits stay early exits.
+const MAX_DEPTH: usize = 64;
+
+struct Pass<'k> {
+    labels: &'k mut Vec<LabelData>,
+    /// Number of `br` to each label (back edges for loops).
+    uses: Vec<u32>,
+    truths: HashMap<Value, bool>,
+    subst: Subst,
+    depth: usize,
+    changed: bool,
+}
+
+/// Whether anything changed.
+pub(super) fn run(kernel: &mut Kernel) -> bool {
+    let mut uses = vec![0; kernel.labels.len()];
+    visit::terms(&mut kernel.body, &mut |term| {
+        if let Term::Br { label, .. } = term {
+            uses[label.0 as usize] += 1;
+        }
+    });
+    let truths = kernel
+        .body
+        .stmts
+        .iter()
+        .filter_map(|stmt| match stmt {
+            Stmt::Inst(Inst {
+                results,
+                op: Op::Const(Const::Bool(b)),
+                ..
+            }) => Some((results[0], *b)),
+            _ => None,
+        })
+        .collect();
+    let mut body = std::mem::take(&mut kernel.body);
+    let mut pass = Pass {
+        uses,
+        truths,
+        subst: Subst::new(kernel),
+        labels: &mut kernel.labels,
+        depth: 0,
+        changed: false,
+    };
+    pass.region(&mut body);
+    let (mut subst, changed) = (pass.subst, pass.changed);
+    kernel.body = body;
+    subst.apply(kernel);
+    changed || subst.is_used()
+}
+
+impl Pass<'_> {
+    fn region(&mut self, region: &mut Region) {
+        self.depth += 1;
+        let mut out = Vec::with_capacity(region.stmts.len());
+        for stmt in std::mem::take(&mut region.stmts) {
+            if let Some((term, span)) = self.stmt(stmt, &mut out) {
+                region.term = term;
+                region.term_span = span;
+                break;
+            }
+        }
+        region.stmts = out;
+        self.depth -= 1;
+    }
+
+    /// Appends the statement in its new form; if control does not go on, how the region ends.
+    fn stmt(&mut self, stmt: Stmt, out: &mut Vec<Stmt>) -> Option<(Term, lanemask_diag::Span)> {
+        match stmt {
+            Stmt::Inst(_) => {
+                out.push(stmt);
+                None
+            }
+            Stmt::Block { label, mut body } => {
+                self.region(&mut body);
+                self.block(label, body, out)
+            }
+            Stmt::If {
+                label,
+                cond,
+                then,
+                otherwise,
+                span,
+            } => {
+                if let Some(&taken) = self.truths.get(&cond) {
+                    self.changed = true;
+                    let mut body = if taken { then } else { otherwise };
+                    self.region(&mut body);
+                    return self.block(label, body, out);
+                }
+                self.branch(label, cond, then, otherwise, span, out)
+            }
+            Stmt::Loop {
+                label,
+                init,
+                mut body,
+            } => {
+                self.region(&mut body);
+                if self.uses[label.0 as usize] == 0 {
+                    self.changed = true;
+                    self.params_become(label, &init);
+                    out.append(&mut body.stmts);
+                    return Some((body.term, body.term_span));
+                }
+                let span = body.term_span;
+                out.push(Stmt::Loop { label, init, body });
+                Some((Term::Unreachable, span))
+            }
+        }
+    }
+
+    fn params_become(&mut self, label: Label, args: &[Value]) {
+        let params = std::mem::take(&mut self.labels[label.0 as usize].params);
+        for (param, &arg) in params.into_iter().zip(args) {
+            self.subst.set(param, arg);
+        }
+    }
+
+    fn block(
+        &mut self,
+        label: Label,
+        mut body: Region,
+        out: &mut Vec<Stmt>,
+    ) -> Option<(Term, lanemask_diag::Span)> {
+        let uses = self.uses[label.0 as usize];
+        if uses == 0 {
+            self.changed = true;
+            out.append(&mut body.stmts);
+            return Some((body.term, body.term_span));
+        }
+        if let Term::Br { label: to, args } = &body.term
+            && *to == label
+            && uses == 1
+        {
+            self.changed = true;
+            self.params_become(label, args);
+            out.append(&mut body.stmts);
+            return None;
+        }
+        if self.depth < MAX_DEPTH && self.exits_become_branches(label, &mut body) {
+            self.changed = true;
+            out.append(&mut body.stmts);
+            return None;
+        }
+        out.push(Stmt::Block { label, body });
+        None
+    }
+
+    /// If the first statement that leaves for `label` is an `if` that can take the rest of the block into one of
+    /// its arms, makes it bear the label.
+    fn exits_become_branches(&mut self, label: Label, body: &mut Region) -> bool {
+        let Some(at) = body.stmts.iter().position(|s| leaves_for(s, label)) else {
+            return false;
+        };
+        let last = at + 1 == body.stmts.len();
+        let Stmt::If {
+            label: own,
+            then,
+            otherwise,
+            ..
+        } = &mut body.stmts[at]
+        else {
+            return false;
+        };
+        let own = *own;
+        let goes = |region: &Region, to: Label| matches!(&region.term, Term::Br { label, .. } if *label == to);
+        match self.uses[own.0 as usize] {
+            0 if last && body.term == Term::Unreachable => {}
+            1 => {
+                let takes_rest = if goes(then, own) && goes(otherwise, label) {
+                    true
+                } else if goes(otherwise, own) && goes(then, label) {
+                    false
+                } else {
+                    return false;
+                };
+                let mut rest = body.stmts.split_off(at + 1);
+                let Some(Stmt::If {
+                    then, otherwise, ..
+                }) = body.stmts.last_mut()
+                else {
+                    return false;
+                };
+                let arm = if takes_rest { then } else { otherwise };
+                let args = match &arm.term {
+                    Term::Br { args, .. } => args.clone(),
+                    _ => Vec::new(),
+                };
+                arm.stmts.append(&mut rest);
+                arm.term = std::mem::replace(&mut body.term, Term::Unreachable);
+                arm.term_span = body.term_span;
+                self.params_become(own, &args);
+            }
+            _ => return false,
+        }
+        if let Some(Stmt::If { label: own, .. }) = body.stmts.last_mut() {
+            *own = label;
+        }
+        true
+    }
+
+    fn branch(
+        &mut self,
+        label: Label,
+        cond: Value,
+        mut then: Region,
+        mut otherwise: Region,
+        span: lanemask_diag::Span,
+        out: &mut Vec<Stmt>,
+    ) -> Option<(Term, lanemask_diag::Span)> {
+        self.region(&mut then);
+        self.region(&mut otherwise);
+        let uses = self.uses[label.0 as usize];
+        if uses == 2
+            && let (Some(yes), Some(no)) = (falls(&then, label), falls(&otherwise, label))
+        {
+            let params = &self.labels[label.0 as usize].params;
+            let cost = then.stmts.len() + otherwise.stmts.len() + params.len();
+            if cost <= SELECT_COST && cheap(&then) && cheap(&otherwise) {
+                self.changed = true;
+                out.append(&mut then.stmts);
+                out.append(&mut otherwise.stmts);
+                let params = std::mem::take(&mut self.labels[label.0 as usize].params);
+                for ((param, yes), no) in params.into_iter().zip(yes).zip(no) {
+                    out.push(Stmt::Inst(Inst {
+                        results: vec![param],
+                        op: Op::Select { cond, yes, no },
+                        span,
+                    }));
+                }
+                return None;
+            }
+        }
+        out.push(Stmt::If {
+            label,
+            cond,
+            then,
+            otherwise,
+            span,
+        });
+        (uses == 0).then_some((Term::Unreachable, span))
+    }
+}
+
+/// The arguments with which the region falls to the end of its `if`, if it does just that.
+fn falls(region: &Region, label: Label) -> Option<Vec<Value>> {
+    match &region.term {
+        Term::Br { label: to, args } if *to == label => Some(args.clone()),
+        _ => None,
+    }
+}
+
+/// Whether the region is only operations that cost less than a branch and have no effect.
+fn cheap(region: &Region) -> bool {
+    region.stmts.iter().all(|stmt| match stmt {
+        Stmt::Inst(inst) => match inst.op {
+            Op::Const(_)
+            | Op::Cmp(..)
+            | Op::Select { .. }
+            | Op::Fma(..)
+            | Op::ExtractBits { .. }
+            | Op::InsertBits { .. }
+            | Op::Builtin(_)
+            | Op::BufferLen(_) => true,
+            Op::Un(op, _) => !matches!(
+                op,
+                UnOp::Sqrt | UnOp::Rsqrt | UnOp::Exp2 | UnOp::Log2 | UnOp::Sin | UnOp::Cos
+            ),
+            Op::Bin(op, ..) => !matches!(
+                op,
+                BinOp::DivU32 | BinOp::DivS32 | BinOp::RemU32 | BinOp::RemS32 | BinOp::DivF32
+            ),
+            _ => false,
+        },
+        _ => false,
+    })
+}
+
+fn leaves_for(stmt: &Stmt, label: Label) -> bool {
+    let inside = |region: &Region| {
+        matches!(&region.term, Term::Br { label: to, .. } if *to == label)
+            || region.stmts.iter().any(|s| leaves_for(s, label))
+    };
+    match stmt {
+        Stmt::Inst(_) => false,
+        Stmt::Block { body, .. } | Stmt::Loop { body, .. } => inside(body),
+        Stmt::If {
+            then, otherwise, ..
+        } => inside(then) || inside(otherwise),
+    }
+}
