@@ -1,0 +1,228 @@
+//! The arguments, as clap reads them.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Compiles, runs and inspects programs for SIMT machines with an explicit execution mask.
+#[derive(Debug, Parser)]
+#[command(name = "lanemask", version, about, arg_required_else_help = true)]
+#[command(after_help = "Exit codes: 0 fine, 1 a mismatch, 2 the command, the job, the shader or a file is wrong,\n\
+3 a trap or the instruction limit, 130 interrupted.")]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The subcommands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Run a shader, or a job file, and check its results.
+    Run(Box<RunArgs>),
+    /// Compile a WGSL shader.
+    Compile(CompileArgs),
+    /// Assemble a file.
+    Asm(AsmArgs),
+    /// Disassemble an object file, or words in hexadecimal.
+    Disasm(DisasmArgs),
+    /// Show what is known of an instruction, a CSR or a trap cause; without a name, list all.
+    Isa(IsaArgs),
+}
+
+impl Command {
+    /// Whether the result is to be one JSON object.
+    pub fn json(&self) -> bool {
+        match self {
+            Command::Run(a) => a.json,
+            Command::Compile(a) => a.common.json,
+            Command::Asm(a) => a.common.json,
+            Command::Disasm(a) => a.common.json,
+            Command::Isa(a) => a.common.json,
+        }
+    }
+}
+
+/// What all subcommands but `run` have in common.
+#[derive(Debug, Args)]
+pub struct Common {
+    /// Instruction set.
+    #[arg(long, default_value = "w32")]
+    pub target: String,
+    /// Print one JSON object on stdout and nothing else there, errors included.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `lanemask run`.
+#[derive(Debug, Args)]
+pub struct RunArgs {
+    /// Shader (.wgsl, .s, .elf, .o) or job file (.toml).
+    #[arg(value_name = "SHADER|JOB")]
+    pub file: PathBuf,
+    /// Instruction set [default: w32].
+    #[arg(long)]
+    pub target: Option<String>,
+    /// Entry point; may be left out when there is only one.
+    #[arg(long, value_name = "NAME", help_heading = "Job")]
+    pub entry: Option<String>,
+    /// Workgroups per dimension.
+    #[arg(long, value_name = "X,Y,Z", help_heading = "Job")]
+    pub workgroups: Option<String>,
+    /// Value of a pipeline-overridable constant.
+    #[arg(long, value_name = "NAME=VALUE", help_heading = "Job")]
+    pub set: Vec<String>,
+    /// Initial value of a scalar register, for hand-written code.
+    #[arg(long, value_name = "NAME=INTEGER", help_heading = "Job", allow_hyphen_values = true)]
+    pub register: Vec<String>,
+    /// A buffer: `0.1=f32:1024:random:7:-1:1`, or `0.1=fields:u32=4,f32=2.5`. Contents are `zero`, `value:V`,
+    /// `values:V,V`, `iota:START:STEP`, `random:SEED:LOW:HIGH`, `npy:PATH` or `raw:PATH`.
+    #[arg(long, value_name = "SLOT=TYPE:LEN[:CONTENTS]", help_heading = "Job")]
+    pub bind: Vec<String>,
+    /// Write a buffer after the run: .npy, or raw little endian.
+    #[arg(long, value_name = "SLOT=PATH", help_heading = "Job")]
+    pub out: Vec<String>,
+    /// Print the first elements of a buffer after the run.
+    #[arg(long, value_name = "SLOT=COUNT", help_heading = "Job")]
+    pub print: Vec<String>,
+    /// Write a buffer as a PNG after the run; formats rgba8, r8, r32f.
+    #[arg(long, value_name = "SLOT=FORMAT:WIDTH:PATH", help_heading = "Job")]
+    pub image: Vec<String>,
+    /// Guest address of a buffer.
+    #[arg(long, value_name = "SLOT=INTEGER", help_heading = "Job")]
+    pub address: Vec<String>,
+    /// What a buffer should hold after the run; tolerances ulp, abs, rel.
+    #[arg(long, value_name = "SLOT=[TOLERANCE:AMOUNT:]CONTENTS", help_heading = "Job")]
+    pub expect: Vec<String>,
+    /// Threads [default: one per core].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4096))]
+    pub threads: Option<u32>,
+    /// Run the workgroups one after the other in their order.
+    #[arg(long, conflicts_with = "threads")]
+    pub deterministic: bool,
+    /// Stop a warp that has executed so many instructions (exit code 3).
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_instructions: Option<u64>,
+    /// Write a line per executed instruction, with its mask and results; runs on one thread.
+    #[arg(long, value_name = "FILE", help_heading = "Inspect")]
+    pub trace: Option<PathBuf>,
+    /// Trace only this workgroup.
+    #[arg(long, value_name = "X,Y,Z", requires = "trace", help_heading = "Inspect")]
+    pub trace_workgroup: Option<Triple>,
+    /// Trace only this warp of each workgroup.
+    #[arg(long, value_name = "N", requires = "trace", help_heading = "Inspect")]
+    pub trace_warp: Option<u32>,
+    /// Print the registers of each warp at its end; with --trace-workgroup and --trace-warp, of these only.
+    #[arg(long, help_heading = "Inspect")]
+    pub dump_registers: bool,
+    /// Print one JSON object on stdout and nothing else there.
+    #[arg(long)]
+    pub json: bool,
+    /// Say more on stderr.
+    #[arg(short, long)]
+    pub verbose: bool,
+}
+
+/// Three numbers with commas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Triple(pub [u32; 3]);
+
+impl std::str::FromStr for Triple {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Triple, String> {
+        let parts: Option<Vec<u32>> = text.split(',').map(|p| p.parse().ok()).collect();
+        parts
+            .and_then(|p| p.try_into().ok())
+            .map(Triple)
+            .ok_or_else(|| "write three numbers, for example 0,0,0".to_string())
+    }
+}
+
+/// `lanemask compile`.
+#[derive(Debug, Args)]
+pub struct CompileArgs {
+    /// Shader (.wgsl).
+    pub file: PathBuf,
+    /// What to print.
+    #[arg(long, value_enum, default_value_t = Emit::Asm)]
+    pub emit: Emit,
+    /// Output file; without it, stdout.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Entry point; may be left out when there is only one.
+    #[arg(long, value_name = "NAME")]
+    pub entry: Option<String>,
+    /// Value of a pipeline-overridable constant.
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
+    /// Target and form of the output.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `lanemask asm`.
+#[derive(Debug, Args)]
+pub struct AsmArgs {
+    /// Assembly file, or `-` for stdin.
+    pub file: PathBuf,
+    /// What to print.
+    #[arg(long, value_enum, default_value_t = AsmEmit::Hex)]
+    pub emit: AsmEmit,
+    /// Output file; without it, stdout.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Target and form of the output.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `lanemask disasm`.
+#[derive(Debug, Args)]
+pub struct DisasmArgs {
+    /// Object file, or with --hex a text file; `-` for stdin.
+    pub file: PathBuf,
+    /// The file has one instruction a line as hexadecimal 32-bit words, lower address first.
+    #[arg(long)]
+    pub hex: bool,
+    /// Output file; without it, stdout.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Target and form of the output.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// `lanemask isa`.
+#[derive(Debug, Args)]
+pub struct IsaArgs {
+    /// Mnemonic, name of a CSR or of a trap cause; without it, all.
+    pub name: Option<String>,
+    /// Target and form of the output.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// What `compile` can print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Emit {
+    /// Assembly.
+    Asm,
+    /// Hexadecimal words, one instruction a line.
+    Hex,
+    /// ELF object.
+    Elf,
+    /// The compiler's intermediate representation.
+    Ir,
+}
+
+/// What `asm` can print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AsmEmit {
+    /// Hexadecimal words, one instruction a line.
+    Hex,
+    /// ELF object.
+    Elf,
+    /// Assembly, as the disassembler writes it.
+    Asm,
+}
