@@ -16,6 +16,16 @@ struct Pass<'k> {
     consts: HashMap<Const, Value>,
     fresh: Vec<Stmt>,
     changed: bool,
+    /// What branches that were taken tell: largest unsigned numbers, and truth values.
+    limits: HashMap<Value, u64>,
+    truths: HashMap<Value, bool>,
+    /// What to put back at the end of a region.
+    trail: Vec<Undo>,
+}
+
+enum Undo {
+    Limit(Value, Option<u64>),
+    Truth(Value, Option<bool>),
 }
 
 /// What an operation turns out to be.
@@ -91,6 +101,9 @@ pub(super) fn run(kernel: &mut Kernel) -> bool {
         consts: HashMap::new(),
         fresh: Vec::new(),
         changed: false,
+        limits: HashMap::new(),
+        truths: HashMap::new(),
+        trail: Vec::new(),
         kernel,
     };
     pass.region(&mut body);
@@ -103,13 +116,22 @@ pub(super) fn run(kernel: &mut Kernel) -> bool {
 
 impl Pass<'_> {
     fn region(&mut self, region: &mut Region) {
+        let mark = self.trail.len();
         region.stmts.retain_mut(|stmt| match stmt {
             Stmt::Inst(inst) => self.keep(inst),
-            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => {
+            Stmt::Block { body, .. } => {
+                self.region(body);
+                true
+            }
+            Stmt::Loop { init, body, .. } => {
+                for v in init {
+                    *v = self.subst.get(*v);
+                }
                 self.region(body);
                 true
             }
             Stmt::If {
+                label,
                 cond,
                 then,
                 otherwise,
@@ -121,12 +143,78 @@ impl Pass<'_> {
                     std::mem::swap(then, otherwise);
                     self.changed = true;
                 }
-                self.region(then);
-                self.region(otherwise);
+                if let Some(&known) = self.truths.get(cond) {
+                    *cond = self.constant(Const::Bool(known));
+                    self.changed = true;
+                }
+                self.arm(then, *cond, true);
+                self.arm(otherwise, *cond, false);
+                // After an arm that leaves, control comes from the other.
+                match (stays(then, *label), stays(otherwise, *label)) {
+                    (false, true) => self.assume(*cond, false),
+                    (true, false) => self.assume(*cond, true),
+                    _ => {}
+                }
                 true
             }
         });
         visit::term_operands(&mut region.term, &mut |v| *v = self.subst.get(*v));
+        self.undo(mark);
+    }
+
+    fn arm(&mut self, region: &mut Region, cond: Value, taken: bool) {
+        let mark = self.trail.len();
+        self.assume(cond, taken);
+        self.region(region);
+        self.undo(mark);
+    }
+
+    fn undo(&mut self, mark: usize) {
+        for undo in self.trail.drain(mark..).rev() {
+            match undo {
+                Undo::Limit(v, Some(old)) => _ = self.limits.insert(v, old),
+                Undo::Limit(v, None) => _ = self.limits.remove(&v),
+                Undo::Truth(v, Some(old)) => _ = self.truths.insert(v, old),
+                Undo::Truth(v, None) => _ = self.truths.remove(&v),
+            }
+        }
+    }
+
+    /// Notes what follows from a condition that holds or does not.
+    fn assume(&mut self, cond: Value, holds: bool) {
+        let old = self.truths.insert(cond, holds);
+        self.trail.push(Undo::Truth(cond, old));
+        match (self.def(cond), holds) {
+            (Some(Op::Bin(BinOp::AndBool, a, b)), true)
+            | (Some(Op::Bin(BinOp::OrBool, a, b)), false) => {
+                self.assume(a, holds);
+                self.assume(b, holds);
+            }
+            (Some(Op::Un(UnOp::NotBool, a)), _) => self.assume(a, !holds),
+            (Some(Op::Cmp(CmpOp::LtU32, a, b)), true)
+            | (Some(Op::Cmp(CmpOp::LeU32, b, a)), false) => {
+                let below = self.upper(b, DEPTH);
+                self.limit(a, below.saturating_sub(1));
+            }
+            (Some(Op::Cmp(CmpOp::LeU32, a, b)), true)
+            | (Some(Op::Cmp(CmpOp::LtU32, b, a)), false) => {
+                let most = self.upper(b, DEPTH);
+                self.limit(a, most);
+            }
+            (Some(Op::Cmp(CmpOp::EqI32, a, b)), true)
+            | (Some(Op::Cmp(CmpOp::NeI32, a, b)), false) => {
+                let most = self.upper(b, DEPTH);
+                self.limit(a, most);
+            }
+            _ => {}
+        }
+    }
+
+    fn limit(&mut self, v: Value, most: u64) {
+        if most < self.upper(v, DEPTH) {
+            let old = self.limits.insert(v, most);
+            self.trail.push(Undo::Limit(v, old));
+        }
     }
 
     /// Simplifies; false if the instruction is not needed any more.
@@ -183,7 +271,6 @@ impl Pass<'_> {
             ty: c.ty(),
             name: None,
         });
-        self.subst.grow(self.kernel);
         self.defs.push(Some(Op::Const(c)));
         self.fresh.push(Stmt::Inst(Inst {
             results: vec![v],
@@ -221,7 +308,10 @@ impl Pass<'_> {
 
     /// The largest number that an unsigned value can be.
     fn upper(&self, v: Value, depth: u32) -> u64 {
-        let max = u64::from(u32::MAX);
+        let max = match self.limits.get(&v) {
+            Some(&most) => most,
+            None => u64::from(u32::MAX),
+        };
         let Some(op) = &self.defs[v.0 as usize] else {
             return max;
         };
@@ -270,7 +360,11 @@ impl Pass<'_> {
             _ => max,
         };
         // A sum or product that may wrap can be anything.
-        if bound > max { max } else { bound }
+        if bound > u64::from(u32::MAX) {
+            max
+        } else {
+            bound.min(max)
+        }
     }
 
     /// Moves constants from the offset to the immediate, where the sum cannot wrap.
@@ -298,6 +392,9 @@ impl Pass<'_> {
 
     fn simplify(&self, op: &Op) -> Found {
         match *op {
+            Op::Select { cond, yes, no } if self.truths.contains_key(&cond) => {
+                Found::Value(if self.truths[&cond] { yes } else { no })
+            }
             Op::Un(un, a) => self.unary(un, a),
             Op::Bin(bin, a, b) => self.binary(bin, a, b),
             Op::Cmp(cmp, a, b) => self.compare(cmp, a, b),
@@ -542,6 +639,19 @@ impl Pass<'_> {
 fn is_exact(op: UnOp) -> bool {
     use UnOp::*;
     !matches!(op, Rsqrt | Exp2 | Log2 | Sin | Cos)
+}
+
+/// Whether the region may come to the end of its `if`.
+fn stays(region: &Region, label: Label) -> bool {
+    let goes = |term: &Term| matches!(term, Term::Br { label: to, .. } if *to == label);
+    goes(&region.term)
+        || region.stmts.iter().any(|stmt| match stmt {
+            Stmt::Inst(_) => false,
+            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => stays(body, label),
+            Stmt::If {
+                then, otherwise, ..
+            } => stays(then, label) || stays(otherwise, label),
+        })
 }
 
 fn from_bits(ty: Type, bits: u32) -> Found {

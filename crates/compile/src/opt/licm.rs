@@ -1,6 +1,7 @@
-//! Moves what does not change in a loop before it.
+//! Moves what does not change in a loop before it, and what starts a block before the block.
 //!
-//! Only what every trip computes, and what gives the same result wherever it stands.
+//! Only what gives the same result wherever it stands; and only what every trip computes, but for loads from
+//! constant addresses, which cost little and are often needed on several paths.
 
 use super::visit::is_movable;
 use lanemask_ir::*;
@@ -46,6 +47,13 @@ impl Pass<'_> {
                 }
                 Stmt::Block { label, body } => {
                     self.region(body);
+                    let resources = self.resources;
+                    let first = body.stmts.iter().take_while(
+                        |s| matches!(s, Stmt::Inst(inst) if is_movable(&inst.op, resources)),
+                    );
+                    let n = first.count();
+                    self.changed |= n > 0;
+                    stmts.extend(body.stmts.drain(..n));
                     self.params(*label);
                 }
                 Stmt::If {
@@ -63,7 +71,7 @@ impl Pass<'_> {
                     self.params(*label);
                     self.region(body);
                     let mut out = Vec::new();
-                    self.hoist(body, &mut out);
+                    self.hoist(body, false, &mut out);
                     self.depth -= 1;
                     self.changed |= !out.is_empty();
                     for inst in &out {
@@ -86,12 +94,13 @@ impl Pass<'_> {
         }
     }
 
-    /// Takes out what depends on nothing in the loop; not from branches, which a trip may not take.
-    fn hoist(&mut self, region: &mut Region, out: &mut Vec<Inst>) {
+    /// Takes out what depends on nothing in the loop.
+    fn hoist(&mut self, region: &mut Region, in_branch: bool, out: &mut Vec<Inst>) {
         region.stmts.retain_mut(|stmt| match stmt {
             Stmt::Inst(inst) => {
                 let depth = self.depth;
                 if !is_movable(&inst.op, self.resources)
+                    || (in_branch && !is_plain_load(&inst.op))
                     || inst
                         .op
                         .operands()
@@ -107,10 +116,21 @@ impl Pass<'_> {
                 false
             }
             Stmt::Block { body, .. } => {
-                self.hoist(body, out);
+                self.hoist(body, in_branch, out);
                 true
             }
-            Stmt::If { .. } | Stmt::Loop { .. } => true,
+            Stmt::If {
+                then, otherwise, ..
+            } => {
+                self.hoist(then, true, out);
+                self.hoist(otherwise, true, out);
+                true
+            }
+            Stmt::Loop { .. } => true,
         });
     }
+}
+
+fn is_plain_load(op: &Op) -> bool {
+    matches!(op, Op::Load(Addr { offset: None, .. }))
 }

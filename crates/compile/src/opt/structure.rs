@@ -3,11 +3,13 @@
 //! - A block that nothing leaves for, or only its own end, is dissolved; so is a loop without a second trip.
 //! - A branch on a constant is the arm that is taken.
 //! - A small branch without effects becomes selects.
+//! - Arms that both leave for the same label, or both return, do so after their branch.
 //! - `block L { …; if { …; br L } else { }; rest; br L }` becomes `…; if L { … } else { rest }`: the mask of a
 //!   plain branch costs less than that of an early exit.
 
 use super::subst::Subst;
 use super::visit;
+use lanemask_diag::Span;
 use lanemask_ir::*;
 use std::collections::HashMap;
 
@@ -18,6 +20,7 @@ const MAX_DEPTH: usize = 64;
 
 struct Pass<'k> {
     labels: &'k mut Vec<LabelData>,
+    values: &'k mut Vec<ValueData>,
     /// Number of `br` to each label (back edges for loops).
     uses: Vec<u32>,
     truths: HashMap<Value, bool>,
@@ -53,6 +56,7 @@ pub(super) fn run(kernel: &mut Kernel) -> bool {
         truths,
         subst: Subst::new(kernel),
         labels: &mut kernel.labels,
+        values: &mut kernel.values,
         depth: 0,
         changed: false,
     };
@@ -79,7 +83,7 @@ impl Pass<'_> {
     }
 
     /// Appends the statement in its new form; if control does not go on, how the region ends.
-    fn stmt(&mut self, stmt: Stmt, out: &mut Vec<Stmt>) -> Option<(Term, lanemask_diag::Span)> {
+    fn stmt(&mut self, stmt: Stmt, out: &mut Vec<Stmt>) -> Option<(Term, Span)> {
         match stmt {
             Stmt::Inst(_) => {
                 out.push(stmt);
@@ -135,7 +139,7 @@ impl Pass<'_> {
         label: Label,
         mut body: Region,
         out: &mut Vec<Stmt>,
-    ) -> Option<(Term, lanemask_diag::Span)> {
+    ) -> Option<(Term, Span)> {
         let uses = self.uses[label.0 as usize];
         if uses == 0 {
             self.changed = true;
@@ -219,12 +223,20 @@ impl Pass<'_> {
         cond: Value,
         mut then: Region,
         mut otherwise: Region,
-        span: lanemask_diag::Span,
+        span: Span,
         out: &mut Vec<Stmt>,
-    ) -> Option<(Term, lanemask_diag::Span)> {
+    ) -> Option<(Term, Span)> {
         self.region(&mut then);
         self.region(&mut otherwise);
-        let uses = self.uses[label.0 as usize];
+        let mut uses = self.uses[label.0 as usize];
+        let mut end = None;
+        if uses == 0 {
+            let span = then.term_span;
+            end = self
+                .common_end(label, &mut then, &mut otherwise)
+                .map(|term| (term, span));
+            uses = self.uses[label.0 as usize];
+        }
         if uses == 2
             && let (Some(yes), Some(no)) = (falls(&then, label), falls(&otherwise, label))
         {
@@ -242,7 +254,7 @@ impl Pass<'_> {
                         span,
                     }));
                 }
-                return None;
+                return end;
             }
         }
         out.push(Stmt::If {
@@ -252,7 +264,58 @@ impl Pass<'_> {
             otherwise,
             span,
         });
-        (uses == 0).then_some((Term::Unreachable, span))
+        if uses == 0 {
+            return Some((Term::Unreachable, span));
+        }
+        end
+    }
+
+    /// If both arms leave in the same way, lets them fall to `own` instead; gives how to leave after it.
+    fn common_end(&mut self, own: Label, then: &mut Region, otherwise: &mut Region) -> Option<Term> {
+        let (mut yes, mut no, mut common) = (Vec::new(), Vec::new(), Vec::new());
+        let term = match (&then.term, &otherwise.term) {
+            (Term::Return, Term::Return) => Term::Return,
+            (
+                Term::Br { label, args: a },
+                Term::Br {
+                    label: other,
+                    args: b,
+                },
+            ) if label == other => {
+                let mut params = Vec::new();
+                for (&a, &b) in a.iter().zip(b) {
+                    if a == b {
+                        common.push(a);
+                        continue;
+                    }
+                    let param = Value(self.values.len() as u32);
+                    let ty = self.values[a.0 as usize].ty;
+                    self.values.push(ValueData { ty, name: None });
+                    params.push(param);
+                    common.push(param);
+                    yes.push(a);
+                    no.push(b);
+                }
+                self.labels[own.0 as usize].params = params;
+                self.uses[label.0 as usize] -= 1;
+                Term::Br {
+                    label: *label,
+                    args: common,
+                }
+            }
+            _ => return None,
+        };
+        self.changed = true;
+        self.uses[own.0 as usize] = 2;
+        then.term = Term::Br {
+            label: own,
+            args: yes,
+        };
+        otherwise.term = Term::Br {
+            label: own,
+            args: no,
+        };
+        Some(term)
     }
 }
 

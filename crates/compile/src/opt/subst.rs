@@ -24,7 +24,7 @@ impl Subst {
             && next != at
         {
             // Halve the path on the way.
-            let after = self.to[next as usize];
+            let after = self.to.get(next as usize).copied().unwrap_or(next);
             self.to[at as usize] = after;
             at = after;
         }
@@ -36,15 +36,12 @@ impl Subst {
         let new = self.get(new);
         let old = self.get(old);
         if old != new {
+            // Values made since stand for themselves.
+            let made = self.to.len() as u32..old.0 + 1;
+            self.to.extend(made);
             self.to[old.0 as usize] = new.0;
             self.changed = true;
         }
-    }
-
-    /// Makes room for values made since.
-    pub fn grow(&mut self, kernel: &Kernel) {
-        self.to
-            .extend(self.to.len() as u32..kernel.values.len() as u32);
     }
 
     /// Whether anything is replaced.
