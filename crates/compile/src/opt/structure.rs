@@ -271,7 +271,12 @@ impl Pass<'_> {
     }
 
     /// If both arms leave in the same way, lets them fall to `own` instead; gives how to leave after it.
-    fn common_end(&mut self, own: Label, then: &mut Region, otherwise: &mut Region) -> Option<Term> {
+    fn common_end(
+        &mut self,
+        own: Label,
+        then: &mut Region,
+        otherwise: &mut Region,
+    ) -> Option<Term> {
         let (mut yes, mut no, mut common) = (Vec::new(), Vec::new(), Vec::new());
         let term = match (&then.term, &otherwise.term) {
             (Term::Return, Term::Return) => Term::Return,
@@ -305,6 +310,10 @@ impl Pass<'_> {
             }
             _ => return None,
         };
+        if term == Term::Return {
+            // Nothing came here before, so nothing reads what it had.
+            self.labels[own.0 as usize].params.clear();
+        }
         self.changed = true;
         self.uses[own.0 as usize] = 2;
         then.term = Term::Br {

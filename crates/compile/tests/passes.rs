@@ -1,0 +1,270 @@
+//! The passes: what they keep, on random kernels; what they make, on small ones.
+
+use lanemask_compile::opt;
+use lanemask_ir::generate::{Options, buffers, generate};
+use lanemask_ir::interp::{self, Launch};
+use lanemask_ir::uniform::analyse;
+use lanemask_ir::{Kernel, text, verify, without_spans};
+
+fn options(seed: u64) -> Options {
+    let sizes = [[8, 1, 1], [4, 2, 2], [12, 1, 1], [1, 1, 1], [3, 5, 1]];
+    Options {
+        workgroup_size: sizes[seed as usize % sizes.len()],
+        statements: 20 + 40 * (seed as usize % 5),
+        depth: 2 + seed as usize % 5,
+        ..Options::default()
+    }
+}
+
+fn results(kernel: &Kernel, seed: u64) -> Vec<Vec<u8>> {
+    let launch = Launch {
+        workgroups: [2, 1, 1],
+        ..Launch::default()
+    };
+    let mut data = buffers(kernel, launch.workgroups, seed);
+    interp::run(kernel, &launch, &mut data).unwrap_or_else(|e| panic!("seed {seed}: {e}"));
+    data
+}
+
+fn check(before: &Kernel, after: &Kernel, expected: &[Vec<u8>], seed: u64, pass: &str) {
+    let show = || format!("seed {seed}, {pass}\n{}\n{}", text::print(before), text::print(after));
+    assert_eq!(verify(after), [], "{}", show());
+    assert_eq!(results(after, seed), expected, "{}", show());
+    for lanes in [1, 4, 32] {
+        assert_eq!(analyse(after, lanes).barriers(), [], "{}", show());
+    }
+}
+
+#[test]
+fn each_pass_keeps_what_random_kernels_do() {
+    for seed in 0..600 {
+        let kernel = generate(seed, &options(seed));
+        let expected = results(&kernel, seed);
+        for pass in opt::PASSES {
+            let mut after = kernel.clone();
+            let changed = (pass.run)(&mut after);
+            assert_eq!(changed, after != kernel, "seed {seed}, {}", pass.name);
+            check(&kernel, &after, &expected, seed, pass.name);
+        }
+    }
+}
+
+#[test]
+fn all_passes_keep_what_random_kernels_do() {
+    for seed in 0..1500 {
+        let kernel = generate(seed, &options(seed));
+        let expected = results(&kernel, seed);
+        let mut after = kernel.clone();
+        opt::run(&mut after);
+        check(&kernel, &after, &expected, seed, "all");
+    }
+}
+
+#[test]
+fn the_passes_come_to_an_end() {
+    for seed in 0..300 {
+        let mut kernel = generate(seed, &options(seed));
+        opt::run(&mut kernel);
+        let once = kernel.clone();
+        opt::run(&mut kernel);
+        assert_eq!(kernel, once, "seed {seed}\n{}", text::print(&once));
+    }
+}
+
+fn read(body: &str) -> Kernel {
+    let source = format!(
+        "kernel \"k\" workgroup_size(8, 1, 1) {{
+            buffer0 \"out\": read_write group(0) binding(0) min_bytes(0)
+            buffer1 \"in\": uniform group(0) binding(1) min_bytes(16)
+            workgroup 32
+            {body}
+        }}"
+    );
+    let (kernel, mistakes) = text::parse(Default::default(), &source);
+    assert_eq!(mistakes, [], "{source}");
+    let kernel = kernel.unwrap();
+    assert_eq!(verify(&kernel), []);
+    without_spans(&kernel)
+}
+
+/// All passes make the second of the first.
+fn becomes(before: &str, after: &str) {
+    let mut kernel = read(before);
+    opt::run(&mut kernel);
+    assert_eq!(
+        text::print(&without_spans(&kernel)),
+        text::print(&read(after))
+    );
+}
+
+#[test]
+fn integer_identities_fold() {
+    becomes(
+        "%0: i32 = load buffer1[0]
+         %1: i32 = const.i32 0
+         %2: i32 = const.i32 8
+         %3: i32 = add.i32 %1, %0
+         %4: i32 = mul.i32 %3, %2
+         %5: i32 = div.u32 %4, %2
+         %6: i32 = xor.i32 %5, %5
+         %7: i32 = or.i32 %6, %4
+         store buffer0[0], %7, %5
+         return",
+        "%0: i32 = const.i32 3
+         %1: i32 = load buffer1[0]
+         %2: i32 = shl.i32 %1, %0
+         %3: i32 = shr.u32 %2, %0
+         store buffer0[0], %2, %3
+         return",
+    );
+}
+
+#[test]
+fn float_operations_stay() {
+    let body = "%0: f32 = const.f32 0.0
+         %1: f32 = const.f32 1.0
+         %2: f32 = load buffer1[0]
+         %3: f32 = add.f32 %2, %0
+         %4: f32 = mul.f32 %3, %1
+         %5: f32 = sub.f32 %4, %4
+         store buffer0[0], %5
+         return";
+    becomes(body, body);
+}
+
+#[test]
+fn a_clamp_goes_where_a_branch_tells_the_range() {
+    becomes(
+        "%0: i32 = load buffer1[0]
+         %1: i32 = const.i32 7
+         %2: i32 = const.i32 8
+         %3: i32 = const.i32 2
+         %4: bool = lt.u32 %0, %2
+         if L0 %4 {
+             %5: i32 = min.u32 %0, %1
+             %6: i32 = shl.i32 %5, %3
+             %7: i32 = load workgroup[%6]
+             store buffer0[0], %7
+             br L0
+         } else {
+             br L0
+         }
+         %8: i32 = min.u32 %0, %1
+         %9: i32 = builtin local_id.x
+         %10: i32 = min.u32 %9, %1
+         store buffer0[4], %8, %10
+         return",
+        "%0: i32 = const.i32 7
+         %1: i32 = const.i32 8
+         %2: i32 = const.i32 2
+         %3: i32 = builtin local_id.x
+         %4: i32 = load buffer1[0]
+         %5: bool = lt.u32 %4, %1
+         if L0 %5 {
+             %6: i32 = shl.i32 %4, %2
+             %7: i32 = load workgroup[%6]
+             store buffer0[0], %7
+             br L0
+         } else {
+             br L0
+         }
+         %8: i32 = min.u32 %4, %0
+         store buffer0[4], %8, %3
+         return",
+    );
+}
+
+#[test]
+fn an_early_exit_becomes_a_plain_branch() {
+    becomes(
+        "%0: i32 = load buffer0[0]
+         %1: i32 = const.i32 5
+         %2: bool = eq.i32 %0, %1
+         block L0 (%5: i32) {
+             if L1 %2 {
+                 store buffer0[4], %1
+                 br L0(%1)
+             } else {
+                 br L1
+             }
+             %3: i32 = load buffer0[8]
+             store buffer0[12], %3
+             %4: i32 = add.i32 %3, %1
+             br L0(%4)
+         }
+         store buffer0[16], %5
+         return",
+        "%0: i32 = const.i32 5
+         %1: i32 = load buffer0[0]
+         %2: bool = eq.i32 %1, %0
+         if L0 (%5: i32) %2 {
+             store buffer0[4], %0
+             br L0(%0)
+         } else {
+             %3: i32 = load buffer0[8]
+             store buffer0[12], %3
+             %4: i32 = add.i32 %3, %0
+             br L0(%4)
+         }
+         store buffer0[16], %5
+         return",
+    );
+}
+
+#[test]
+fn loops_keep_only_parameters_that_change() {
+    becomes(
+        "%0: i32 = const.i32 0
+         %1: i32 = const.i32 1
+         %2: i32 = load buffer0[0]
+         block L0 (%9: i32, %10: i32) {
+             loop L1 (%3: i32 = %0, %4: i32 = %2, %5: i32 = %2) {
+                 %6: i32 = load buffer1[4]
+                 %7: i32 = mul.i32 %6, %4
+                 %8: bool = lt.u32 %3, %7
+                 if L2 %8 {
+                     br L2
+                 } else {
+                     br L0(%3, %5)
+                 }
+                 %11: i32 = add.i32 %3, %1
+                 br L1(%11, %4, %5)
+             }
+             unreachable
+         }
+         store buffer0[4], %9, %10
+         return",
+        "%0: i32 = const.i32 0
+         %1: i32 = const.i32 1
+         %2: i32 = load buffer0[0]
+         %3: i32 = load buffer1[4]
+         %4: i32 = mul.i32 %3, %2
+         block L0 (%8: i32) {
+             loop L1 (%5: i32 = %0) {
+                 %6: bool = lt.u32 %5, %4
+                 if L2 %6 {
+                     br L2
+                 } else {
+                     br L0(%5)
+                 }
+                 %7: i32 = add.i32 %5, %1
+                 br L1(%7)
+             }
+             unreachable
+         }
+         store buffer0[4], %8, %2
+         return",
+    );
+}
+
+#[test]
+fn stores_and_their_loads_keep_their_order() {
+    let body = "%0: i32 = load buffer0[0]
+         store buffer0[0], %0, %0
+         %1: i32 = load buffer0[0]
+         %2: i32 = load buffer0[0]
+         barrier
+         store buffer0[4], %1, %2
+         return";
+    becomes(body, body);
+}
