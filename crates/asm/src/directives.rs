@@ -1,0 +1,496 @@
+//! Lines that start with a dot.
+
+use crate::parse::{Cursor, Parsed};
+use crate::program::{ItemKind, Kernel, Program, SymbolKind};
+use lanemask_diag::{Diagnostic, Span, suggest};
+use lanemask_isa::w32;
+use lanemask_object::{Access, KernelMeta, ResourceMeta, SectionKind};
+
+type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
+
+/// All directives.
+const DIRECTIVES: [(&str, Handler); 28] = [
+    (".text", section),
+    (".data", section),
+    (".byte", numbers),
+    (".half", numbers),
+    (".word", numbers),
+    (".quad", numbers),
+    (".float", numbers),
+    (".double", numbers),
+    (".ascii", text),
+    (".asciz", text),
+    (".zero", zero),
+    (".align", align),
+    (".equ", equ),
+    (".global", global),
+    (".size", size),
+    (".target", target),
+    (".library", library),
+    (".file", file),
+    (".loc", loc),
+    (".kernel", kernel),
+    (".end", end),
+    (".workgroup_size", workgroup_size),
+    (".workgroup_memory", kernel_number),
+    (".scratch", kernel_number),
+    (".v_regs", kernel_number),
+    (".u_regs", kernel_number),
+    (".resource", resource),
+    (".order_dependent", order_dependent),
+];
+
+impl Program {
+    pub(crate) fn directive(&mut self, name: &str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+        match DIRECTIVES.iter().find(|(n, _)| *n == name) {
+            Some((name, handler)) => {
+                handler(self, name, span, cursor)?;
+                cursor.finish()
+            }
+            None => {
+                let d = Diagnostic::error(
+                    "asm-unknown-directive",
+                    format!("there is no directive `{name}`"),
+                );
+                let d = d.at(span, "not a directive");
+                Err(Box::new(
+                    match suggest(name, DIRECTIVES.iter().map(|(n, _)| *n)) {
+                        Some(n) => d.note(format!("did you mean `{n}`?")),
+                        None => {
+                            let all: Vec<_> = DIRECTIVES.iter().map(|(n, _)| *n).collect();
+                            d.note(format!("directives are {}", all.join(" ")))
+                        }
+                    },
+                ))
+            }
+        }
+    }
+
+    pub(crate) fn end_of_file(&mut self) {
+        if let Some(k) = self.open_kernel {
+            let kernel = &self.kernels[k];
+            let message = format!(
+                "the description of kernel `{}` has no end",
+                kernel.meta.name
+            );
+            self.diags.push(
+                Diagnostic::error("asm-open-kernel", message).at(kernel.span, "`.end` is missing"),
+            );
+        }
+    }
+
+    /// The value of a constant expression within bounds.
+    fn number(&mut self, cursor: &mut Cursor, what: &str, low: u32, high: u32) -> Parsed<u32> {
+        let e = cursor.expr()?;
+        let n = self.constant(&e)?;
+        u32::try_from(n)
+            .ok()
+            .filter(|n| (low..=high).contains(n))
+            .ok_or_else(|| {
+                let message = format!("{n} is no valid {what}");
+                let d = Diagnostic::error("asm-out-of-range", message);
+                Box::new(d.at(e.span, format!("expected {low} to {high}")))
+            })
+    }
+
+    /// The open kernel; each directive may describe it once.
+    fn kernel(&mut self, name: &'static str, span: Span, repeatable: bool) -> Parsed<&mut Kernel> {
+        let Some(k) = self.open_kernel else {
+            let message = format!("`{name}` describes a kernel, but none is open");
+            let d =
+                Diagnostic::error("asm-no-kernel", message).at(span, "stands outside of a kernel");
+            return Err(Box::new(
+                d.note("write it between `.kernel name` and `.end`"),
+            ));
+        };
+        let kernel = &mut self.kernels[k];
+        if let Some((_, first)) = kernel.given.iter().find(|(n, _)| *n == name && !repeatable) {
+            let d = Diagnostic::error(
+                "asm-redefined",
+                format!("`{name}` is given twice for this kernel"),
+            );
+            return Err(Box::new(
+                d.at(span, "again here").also(*first, "first here"),
+            ));
+        }
+        kernel.given.push((name, span));
+        Ok(kernel)
+    }
+}
+
+fn section(p: &mut Program, name: &'static str, _: Span, _: &mut Cursor) -> Parsed<()> {
+    p.set_section(if name == ".text" {
+        SectionKind::Code
+    } else {
+        SectionKind::Data
+    });
+    Ok(())
+}
+
+fn numbers(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let (width, float) = match name {
+        ".byte" => (1, false),
+        ".half" => (2, false),
+        ".word" => (4, false),
+        ".quad" => (8, false),
+        ".float" => (4, true),
+        _ => (8, true),
+    };
+    let mut exprs = vec![cursor.expr()?];
+    while cursor.eat(",") {
+        exprs.push(cursor.expr()?);
+    }
+    let size = u64::from(width) * exprs.len() as u64;
+    p.push(
+        ItemKind::Numbers {
+            width,
+            float,
+            exprs,
+        },
+        span,
+        size,
+    );
+    Ok(())
+}
+
+fn text(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let mut bytes = Vec::new();
+    loop {
+        match cursor.peek() {
+            Some(crate::lex::Tok::Text(t)) => bytes.extend(t.bytes()),
+            _ => return Err(cursor.unexpected("a text in double quotes")),
+        }
+        cursor.next();
+        if name == ".asciz" {
+            bytes.push(0);
+        }
+        if !cursor.eat(",") {
+            break;
+        }
+    }
+    let size = bytes.len() as u64;
+    p.push(ItemKind::Bytes(bytes), span, size);
+    Ok(())
+}
+
+fn zero(p: &mut Program, _: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let n = p.number(
+        cursor,
+        "number of bytes",
+        0,
+        crate::program::MAX_SECTION as u32,
+    )?;
+    p.push(ItemKind::Zero, span, n.into());
+    Ok(())
+}
+
+fn align(p: &mut Program, _: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let at = cursor.span();
+    let to = p.number(cursor, "alignment", 1, 1 << 16)?;
+    if !to.is_power_of_two() {
+        let d = Diagnostic::error(
+            "asm-out-of-range",
+            format!("the alignment {to} is not a power of two"),
+        );
+        return Err(Box::new(
+            d.at(at, format!("for example {}", to.next_power_of_two())),
+        ));
+    }
+    let fill = if cursor.eat(",") {
+        Some(p.number(cursor, "byte", 0, 255)? as u8)
+    } else {
+        None
+    };
+    p.push(ItemKind::Align { to, fill }, span, 0);
+    Ok(())
+}
+
+fn equ(p: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let (name, span) = cursor.name("the name of a constant")?;
+    if !cursor.eat("=") {
+        cursor.expect(",")?;
+    }
+    let value = cursor.expr()?;
+    let value = p.folded(value);
+    let mark = p.mark();
+    p.define(&name, span, SymbolKind::Constant(value, mark));
+    Ok(())
+}
+
+fn global(p: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parsed<()> {
+    loop {
+        let name = cursor.name("the name of a label")?;
+        p.globals.push(name);
+        if !cursor.eat(",") {
+            return Ok(());
+        }
+    }
+}
+
+fn size(p: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let (name, span) = cursor.name("the name of a label")?;
+    cursor.expect(",")?;
+    let value = cursor.expr()?;
+    if let Some((_, first, _)) = p.sizes.iter().find(|(n, ..)| *n == name) {
+        let d = Diagnostic::error(
+            "asm-redefined",
+            format!("the size of `{name}` is given twice"),
+        );
+        return Err(Box::new(
+            d.at(span, "again here").also(*first, "first here"),
+        ));
+    }
+    p.sizes.push((name, span, value));
+    Ok(())
+}
+
+fn target(_: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let (name, span) = cursor.name("the name of an instruction set")?;
+    if name == "w32" {
+        return Ok(());
+    }
+    let d = Diagnostic::error(
+        "asm-unknown-target",
+        format!("the instruction set `{name}` is not known"),
+    );
+    Err(Box::new(d.at(span, "expected `w32`")))
+}
+
+fn library(p: &mut Program, _: &'static str, _: Span, _: &mut Cursor) -> Parsed<()> {
+    p.library = true;
+    Ok(())
+}
+
+fn file(p: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parsed<()> {
+    if let Some(crate::lex::Tok::Number(_)) = cursor.peek() {
+        let next = p.files.len() as u32;
+        p.number(cursor, "number of the next file", next, next)?;
+        cursor.eat(",");
+    }
+    match cursor.peek() {
+        Some(crate::lex::Tok::Text(name)) => p.files.push(name.clone()),
+        _ => return Err(cursor.unexpected("a file name in double quotes")),
+    }
+    cursor.next();
+    Ok(())
+}
+
+fn loc(p: &mut Program, _: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    if p.section() != SectionKind::Code {
+        let d = Diagnostic::error(
+            "asm-wrong-section",
+            "`.loc` says where instructions come from",
+        );
+        return Err(Box::new(d.at(span, "stands in the data section")));
+    }
+    let Some(last) = p.files.len().checked_sub(1) else {
+        let d = Diagnostic::error(
+            "asm-no-file",
+            "`.loc` refers to a file, but none is declared",
+        );
+        return Err(Box::new(
+            d.at(span, "stands before `.file`")
+                .note("write `.file \"name\"` before it"),
+        ));
+    };
+    let file = p.loc_number(cursor, "file number", last as u32)?;
+    cursor.eat(",");
+    let line = p.loc_number(cursor, "line", u32::MAX)?;
+    cursor.eat(",");
+    let column = if cursor.done() {
+        0
+    } else {
+        p.loc_number(cursor, "column", u32::MAX)?
+    };
+    let (_, item) = p.mark();
+    p.locs.push((item, file, line, column));
+    Ok(())
+}
+
+impl Program {
+    /// A plain number, so that several can stand side by side without commas.
+    fn loc_number(&mut self, cursor: &mut Cursor, what: &str, high: u32) -> Parsed<u32> {
+        let span = cursor.span();
+        let Some(crate::lex::Tok::Number(crate::expr::Value::Int { n, .. })) = cursor.peek() else {
+            return Err(cursor.unexpected(&format!("a {what}")));
+        };
+        cursor.next();
+        u32::try_from(*n)
+            .ok()
+            .filter(|n| *n <= high)
+            .ok_or_else(|| {
+                let d = Diagnostic::error("asm-out-of-range", format!("{n} is no valid {what}"));
+                Box::new(d.at(span, format!("expected 0 to {high}")))
+            })
+    }
+}
+
+fn kernel(p: &mut Program, _: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let (name, at) = cursor.name("the name of a kernel")?;
+    if let Some(k) = p.open_kernel {
+        let message = format!(
+            "the description of kernel `{}` has no end",
+            p.kernels[k].meta.name
+        );
+        let d = Diagnostic::error("asm-open-kernel", message)
+            .at(p.kernels[k].span, "`.end` is missing");
+        p.diags.push(d.also(span, "the next kernel starts here"));
+        p.open_kernel = None;
+    }
+    if p.section() != SectionKind::Code {
+        let d = Diagnostic::error(
+            "asm-wrong-section",
+            "a kernel cannot stand in the data section",
+        );
+        p.diags.push(d.at(span, "write `.text` before it"));
+    }
+    if let Some(first) = p.kernels.iter().find(|k| k.meta.name == name) {
+        let d = Diagnostic::error(
+            "asm-redefined",
+            format!("kernel `{name}` is described twice"),
+        );
+        p.diags
+            .push(d.at(at, "again here").also(first.span, "first here"));
+    }
+    p.open_kernel = Some(p.kernels.len());
+    let meta = KernelMeta {
+        name,
+        workgroup_size: [w32::LANES as u32, 1, 1],
+        ..KernelMeta::default()
+    };
+    let mark = (SectionKind::Code, p.items[0].len());
+    p.kernels.push(Kernel {
+        meta,
+        span: at,
+        mark,
+        v_regs: None,
+        u_regs: None,
+        given: Vec::new(),
+    });
+    Ok(())
+}
+
+fn end(p: &mut Program, _: &'static str, span: Span, _: &mut Cursor) -> Parsed<()> {
+    if p.open_kernel.take().is_none() {
+        let d = Diagnostic::error("asm-no-kernel", "`.end` ends a kernel, but none is open");
+        return Err(Box::new(d.at(span, "no `.kernel` before it")));
+    }
+    Ok(())
+}
+
+fn workgroup_size(
+    p: &mut Program,
+    name: &'static str,
+    span: Span,
+    cursor: &mut Cursor,
+) -> Parsed<()> {
+    let mut size = [1; 3];
+    size[0] = p.number(cursor, "workgroup size", 1, 1024)?;
+    for k in 1..3 {
+        if cursor.eat(",") {
+            size[k] = p.number(cursor, "workgroup size", 1, 1024)?;
+        }
+    }
+    if size.iter().product::<u32>() > 1024 {
+        let message = format!(
+            "a workgroup of {} x {} x {} is too large",
+            size[0], size[1], size[2]
+        );
+        return Err(Box::new(
+            Diagnostic::error("asm-out-of-range", message).at(span, "at most 1024 invocations"),
+        ));
+    }
+    p.kernel(name, span, false)?.meta.workgroup_size = size;
+    Ok(())
+}
+
+fn kernel_number(
+    p: &mut Program,
+    name: &'static str,
+    span: Span,
+    cursor: &mut Cursor,
+) -> Parsed<()> {
+    let at = cursor.span();
+    let (what, high) = match name {
+        ".v_regs" => ("number of vector registers", w32::V_REGS as u32),
+        ".u_regs" => ("number of uniform registers", w32::U_REGS as u32),
+        _ => ("number of bytes", 1 << 30),
+    };
+    let n = p.number(cursor, what, 0, high)?;
+    if name == ".scratch" && n % 4 != 0 {
+        let d = Diagnostic::error(
+            "asm-out-of-range",
+            format!("{n} is no valid number of scratch bytes"),
+        );
+        return Err(Box::new(d.at(at, "expected a multiple of 4")));
+    }
+    let kernel = p.kernel(name, span, false)?;
+    match name {
+        ".v_regs" => kernel.v_regs = Some(n),
+        ".u_regs" => kernel.u_regs = Some(n),
+        ".scratch" => kernel.meta.scratch_bytes = n,
+        _ => kernel.meta.workgroup_bytes = n,
+    }
+    Ok(())
+}
+
+fn order_dependent(p: &mut Program, name: &'static str, span: Span, _: &mut Cursor) -> Parsed<()> {
+    p.kernel(name, span, false)?.meta.order_dependent = true;
+    Ok(())
+}
+
+fn resource(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let start = cursor.span();
+    let group = p.number(cursor, "bind group", 0, u32::MAX)?;
+    cursor.expect(",")?;
+    let binding = p.number(cursor, "binding", 0, u32::MAX)?;
+    let place = start.to(cursor.span());
+    cursor.expect(",")?;
+    let (label, _) = cursor.name("the name of the buffer")?;
+    cursor.expect(",")?;
+    let (word, at) = cursor.name("`uniform`, `read` or `read_write`")?;
+    let access = match word.as_str() {
+        "uniform" => Access::Uniform,
+        "read" => Access::ReadOnly,
+        "read_write" => Access::ReadWrite,
+        _ => {
+            let d = Diagnostic::error(
+                "asm-unknown-access",
+                format!("`{word}` is no access to a buffer"),
+            );
+            let d = d.at(at, "expected `uniform`, `read` or `read_write`");
+            return Err(Box::new(
+                match suggest(&word, ["uniform", "read", "read_write"]) {
+                    Some(s) => d.note(format!("did you mean `{s}`?")),
+                    None => d,
+                },
+            ));
+        }
+    };
+    let min_bytes = if cursor.eat(",") {
+        p.number(cursor, "number of bytes", 0, u32::MAX)?
+    } else {
+        0
+    };
+    let kernel = p.kernel(name, span, true)?;
+    if kernel
+        .meta
+        .resources
+        .iter()
+        .any(|r| (r.group, r.binding) == (group, binding))
+    {
+        let d = Diagnostic::error(
+            "asm-redefined",
+            format!("group {group}, binding {binding} is given twice"),
+        );
+        return Err(Box::new(d.at(place, "again here")));
+    }
+    kernel.meta.resources.push(ResourceMeta {
+        group,
+        binding,
+        name: label,
+        access,
+        min_bytes,
+    });
+    Ok(())
+}

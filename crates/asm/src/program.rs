@@ -1,0 +1,471 @@
+//! A source file as a list of items per section, with symbols and kernels; the driver of the assembler.
+
+use crate::expr::{EvalError, Expr, Kind, Names, Value, eval};
+use crate::lex::{Tok, Token, lex};
+use crate::parse::{Cursor, Parsed, register};
+use crate::select::{Source, arrange, mnemonic, select, unknown_mnemonic};
+use lanemask_diag::{Diagnostic, FileId, Sources, Span, suggest};
+use lanemask_isa::w32::Insn;
+use lanemask_object::{KernelMeta, Object, SectionKind};
+use std::cell::Cell;
+use std::collections::BTreeMap;
+
+/// Largest section in bytes.
+pub(crate) const MAX_SECTION: u64 = 64 << 20;
+/// Diagnostics after which the rest is left out.
+const MAX_DIAGNOSTICS: usize = 200;
+
+/// Assembles a file of `sources`. The object is complete if no diagnostic is an error.
+pub fn assemble(sources: &Sources, file: FileId) -> (Object, Vec<Diagnostic>) {
+    let Some(source) = sources.get(file) else {
+        let d = Diagnostic::error(
+            "asm-no-source",
+            "the file to assemble is not among the sources",
+        );
+        return (Object::default(), vec![d]);
+    };
+    let mut program = Program::default();
+    if source.text.len() > u32::MAX as usize / 2 {
+        let d = Diagnostic::error("asm-too-large", "the source file is larger than 2 GiB");
+        return (Object::default(), vec![d]);
+    }
+    let tokens = lex(file, &source.text, &mut program.diags);
+    let mut rest = tokens.as_slice();
+    while let Some(len) = rest.iter().position(|t| t.tok == Tok::Newline) {
+        let end = Span {
+            end: rest[len].span.start,
+            ..rest[len].span
+        };
+        program.line(&rest[..len], end);
+        rest = &rest[len + 1..];
+    }
+    program.end_of_file();
+    let addresses = program.layout();
+    let object = program.finish(&addresses, source);
+    let mut diags = program.diags;
+    // In the order of the text; those without a place last.
+    diags.sort_by_key(|d| d.primary.as_ref().map_or(u32::MAX, |l| l.span.start));
+    if diags.len() > MAX_DIAGNOSTICS {
+        let more = diags.len() - MAX_DIAGNOSTICS;
+        diags.truncate(MAX_DIAGNOSTICS);
+        diags.push(Diagnostic::error(
+            "asm-too-many-errors",
+            format!("{more} further messages are left out"),
+        ));
+    }
+    (object, diags)
+}
+
+/// What is known of a source file.
+#[derive(Default)]
+pub(crate) struct Program {
+    pub diags: Vec<Diagnostic>,
+    /// Code and data.
+    pub items: [Vec<Item>; 2],
+    pub symbols: BTreeMap<String, Symbol>,
+    pub kernels: Vec<Kernel>,
+    /// Index of the kernel whose description is open.
+    pub open_kernel: Option<usize>,
+    /// `.library` was seen.
+    pub library: bool,
+    pub globals: Vec<(String, Span)>,
+    pub sizes: Vec<(String, Span, Expr)>,
+    pub files: Vec<String>,
+    /// Item of the code, file, line, column.
+    pub locs: Vec<(usize, u32, u32, u32)>,
+    section: Option<SectionKind>,
+    /// Bytes of each section so far, at least.
+    bytes: [u64; 2],
+}
+
+/// A piece of a section.
+pub(crate) struct Item {
+    pub kind: ItemKind,
+    pub size: u32,
+}
+
+pub(crate) enum ItemKind {
+    /// An instruction; `min` is the encoding from which it is tried.
+    Insn {
+        source: Source,
+        insn: Option<Insn>,
+        min: u8,
+        dynamic: bool,
+    },
+    Bytes(Vec<u8>),
+    /// Numbers of `width` bytes.
+    Numbers {
+        width: u32,
+        float: bool,
+        exprs: Vec<Expr>,
+    },
+    Zero,
+    /// Up to a multiple; `fill` = byte to fill with, else `nop` or zero.
+    Align {
+        to: u32,
+        fill: Option<u8>,
+    },
+}
+
+/// A place: section and number of items before it.
+pub(crate) type Mark = (SectionKind, usize);
+
+pub(crate) struct Symbol {
+    pub span: Span,
+    pub kind: SymbolKind,
+}
+
+pub(crate) enum SymbolKind {
+    Label(Mark),
+    Constant(Expr, Mark),
+}
+
+/// A kernel as declared.
+pub(crate) struct Kernel {
+    pub meta: KernelMeta,
+    pub span: Span,
+    pub mark: Mark,
+    pub v_regs: Option<u32>,
+    pub u_regs: Option<u32>,
+    /// Directives that were given, to find repetitions.
+    pub given: Vec<(&'static str, Span)>,
+}
+
+/// Addresses of all items.
+#[derive(Default)]
+pub(crate) struct Addresses {
+    /// Offset of each item from its section's start, and the length at the end.
+    pub offsets: [Vec<u32>; 2],
+    /// Where the data lies, from CODE_BASE.
+    pub data_base: u32,
+}
+
+impl Addresses {
+    pub fn offset(&self, (section, item): Mark) -> u32 {
+        self.offsets[section as usize]
+            .get(item)
+            .copied()
+            .unwrap_or(0)
+    }
+}
+
+/// Values of names at one place.
+pub(crate) struct Env<'a> {
+    pub symbols: &'a BTreeMap<String, Symbol>,
+    /// `None` = only constants are known.
+    pub addresses: Option<&'a Addresses>,
+    pub mark: Mark,
+    /// Symbols that may still be looked up, against cycles and explosions.
+    pub budget: &'a Cell<u32>,
+}
+
+impl Env<'_> {
+    fn address(&self, mark: Mark) -> Value {
+        let Some(addresses) = self.addresses else {
+            return Value::int(0);
+        };
+        let base = if mark.0 == SectionKind::Data {
+            addresses.data_base
+        } else {
+            0
+        };
+        Value::Int {
+            n: i128::from(base) + i128::from(addresses.offset(mark)),
+            section: Some(mark.0),
+        }
+    }
+}
+
+impl Names for Env<'_> {
+    fn symbol(&self, name: &str, span: Span) -> Result<Value, EvalError> {
+        let Some(left) = self.budget.get().checked_sub(1) else {
+            let message =
+                format!("the value of `{name}` depends on itself or on too many other symbols");
+            return Err(EvalError::new(
+                "asm-cyclic-symbol",
+                span,
+                message,
+                "cannot be computed",
+            ));
+        };
+        self.budget.set(left);
+        match self.symbols.get(name) {
+            Some(Symbol {
+                kind: SymbolKind::Label(mark),
+                ..
+            }) => match self.addresses {
+                Some(_) => Ok(self.address(*mark)),
+                None => Err(not_constant(span)),
+            },
+            Some(Symbol {
+                kind: SymbolKind::Constant(e, mark),
+                ..
+            }) => {
+                let inner = eval(
+                    e,
+                    &Env {
+                        mark: *mark,
+                        ..*self
+                    },
+                );
+                inner.map_err(|e| {
+                    if e.code == "asm-not-constant" {
+                        EvalError { span, ..e }
+                    } else {
+                        e
+                    }
+                })
+            }
+            None if self.addresses.is_none() => {
+                let mut e = undefined(self.symbols, name, span);
+                e.note.get_or_insert(
+                    "constants that decide about sizes must be defined before their use".into(),
+                );
+                Err(e)
+            }
+            None => Err(undefined(self.symbols, name, span)),
+        }
+    }
+
+    fn here(&self) -> Value {
+        self.address(self.mark)
+    }
+}
+
+fn not_constant(span: Span) -> EvalError {
+    EvalError::new(
+        "asm-not-constant",
+        span,
+        "this value must not depend on addresses",
+        "depends on an address",
+    )
+}
+
+pub(crate) fn undefined(symbols: &BTreeMap<String, Symbol>, name: &str, span: Span) -> EvalError {
+    let message = format!("`{name}` is not defined");
+    let mut e = EvalError::new(
+        "asm-undefined-symbol",
+        span,
+        message,
+        "no label or constant of this name",
+    );
+    e.note =
+        suggest(name, symbols.keys().map(String::as_str)).map(|s| format!("did you mean `{s}`?"));
+    e
+}
+
+impl Program {
+    pub fn section(&self) -> SectionKind {
+        self.section.unwrap_or(SectionKind::Code)
+    }
+
+    pub fn set_section(&mut self, section: SectionKind) {
+        self.section = Some(section);
+    }
+
+    /// The place behind everything so far.
+    pub fn mark(&self) -> Mark {
+        let section = self.section();
+        (section, self.items[section as usize].len())
+    }
+
+    /// Adds an item to the open section.
+    pub fn push(&mut self, kind: ItemKind, span: Span, size: u64) {
+        let section = self.section() as usize;
+        let worst = match &kind {
+            ItemKind::Align { to, .. } => u64::from(*to),
+            _ => size,
+        };
+        let before = self.bytes[section];
+        self.bytes[section] = before.saturating_add(worst);
+        if self.bytes[section] > MAX_SECTION {
+            if before <= MAX_SECTION {
+                let message = format!("the section grows beyond {} MiB", MAX_SECTION >> 20);
+                self.diags
+                    .push(Diagnostic::error("asm-too-large", message).at(span, "too large"));
+            }
+            return;
+        }
+        self.items[section].push(Item {
+            kind,
+            size: size as u32,
+        });
+    }
+
+    fn line(&mut self, tokens: &[Token], end: Span) {
+        let mut tokens = tokens;
+        while let [
+            Token {
+                tok: Tok::Name(name) | Tok::Text(name),
+                span,
+            },
+            Token {
+                tok: Tok::Sign(":"),
+                ..
+            },
+            rest @ ..,
+        ] = tokens
+        {
+            self.label(name, *span);
+            tokens = rest;
+        }
+        let mut cursor = Cursor::new(tokens, end);
+        let result = match cursor.peek() {
+            None => Ok(()),
+            Some(Tok::Name(name)) => {
+                let span = cursor.span();
+                cursor.next();
+                if name.starts_with('.') {
+                    self.directive(name, span, &mut cursor)
+                } else {
+                    self.instruction(name, span, &mut cursor)
+                }
+            }
+            Some(_) => Err(cursor.unexpected("an instruction, a directive or a label")),
+        };
+        if let Err(d) = result {
+            self.diags.push(*d);
+        }
+    }
+
+    fn label(&mut self, name: &str, span: Span) {
+        let kind = SymbolKind::Label(self.mark());
+        self.define(name, span, kind);
+    }
+
+    pub fn define(&mut self, name: &str, span: Span, kind: SymbolKind) {
+        if name.is_empty() || register(name).is_some() {
+            let d = Diagnostic::error(
+                "asm-reserved-name",
+                format!("`{name}` cannot be the name of a symbol"),
+            );
+            self.diags
+                .push(d.at(span, "this is the name of a register"));
+            return;
+        }
+        if let Some(first) = self.symbols.get(name) {
+            let d = Diagnostic::error("asm-redefined", format!("`{name}` is defined twice"));
+            self.diags
+                .push(d.at(span, "again here").also(first.span, "first here"));
+            return;
+        }
+        self.symbols.insert(name.to_string(), Symbol { span, kind });
+    }
+
+    fn instruction(&mut self, name: &str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+        let Some((op, forced)) = mnemonic(name) else {
+            return Err(Box::new(unknown_mnemonic(name, span)));
+        };
+        let result = cursor
+            .args()
+            .and_then(|args| arrange(op, args, span, cursor.span()));
+        let variants = op.info().variants;
+        let smallest = u64::from(variants[forced.unwrap_or(0) as usize].bits) / 8;
+        let section = self.section();
+        let args = match result {
+            Ok(args) if section == SectionKind::Code => args,
+            other => {
+                // Keeps its place so that addresses behind it are not far off.
+                self.push(ItemKind::Zero, span, smallest);
+                other?;
+                let d = Diagnostic::error(
+                    "asm-wrong-section",
+                    "an instruction cannot stand in the data section",
+                );
+                return Err(Box::new(d.at(span, "write `.text` before it")));
+            }
+        };
+        let source = Source {
+            op,
+            forced,
+            args,
+            span,
+        };
+        let dynamic = source.is_dynamic();
+        let mut insn = None;
+        let mut error = None;
+        if !dynamic {
+            match select(&source, 0, &Nothing, 0) {
+                Ok(i) => insn = Some(i),
+                Err(d) => error = Some(d),
+            }
+        }
+        let size = insn.map_or(smallest, |i| u64::from(i.len_bytes()));
+        let kind = match error {
+            Some(_) => ItemKind::Zero,
+            None => ItemKind::Insn {
+                source,
+                insn,
+                min: 0,
+                dynamic,
+            },
+        };
+        self.push(kind, span, size);
+        error.map_or(Ok(()), Err)
+    }
+
+    /// The value of an expression that must be known now.
+    pub fn constant(&self, e: &Expr) -> Parsed<i128> {
+        let budget = Cell::new(1000);
+        let env = Env {
+            symbols: &self.symbols,
+            addresses: None,
+            mark: self.mark(),
+            budget: &budget,
+        };
+        let diag = |e| Box::new(crate::select::eval_diagnostic(e));
+        if uses_here(e) {
+            return Err(diag(not_constant(e.span)));
+        }
+        match eval(e, &env).map_err(diag)? {
+            Value::Int { n, .. } => Ok(n),
+            Value::Float { .. } => {
+                let d = Diagnostic::error("asm-wrong-operand", "a whole number is needed here");
+                Err(Box::new(d.at(e.span, "this is a float")))
+            }
+        }
+    }
+
+    /// The expression itself, or its value if that is known already.
+    pub fn folded(&self, e: Expr) -> Expr {
+        let budget = Cell::new(1000);
+        let env = Env {
+            symbols: &self.symbols,
+            addresses: None,
+            mark: self.mark(),
+            budget: &budget,
+        };
+        if uses_here(&e) {
+            return e;
+        }
+        match eval(&e, &env) {
+            Ok(v) => Expr {
+                kind: Kind::Number(v),
+                span: e.span,
+            },
+            Err(_) => e,
+        }
+    }
+}
+
+fn uses_here(e: &Expr) -> bool {
+    match &e.kind {
+        Kind::Here => true,
+        Kind::Number(_) | Kind::Symbol(_) => false,
+        Kind::Unary(_, a) => uses_here(a),
+        Kind::Binary(_, a, b) => uses_here(a) || uses_here(b),
+    }
+}
+
+/// No names at all: for instructions that use none.
+struct Nothing;
+
+impl Names for Nothing {
+    fn symbol(&self, name: &str, span: Span) -> Result<Value, EvalError> {
+        Err(undefined(&BTreeMap::new(), name, span))
+    }
+
+    fn here(&self) -> Value {
+        Value::int(0)
+    }
+}
