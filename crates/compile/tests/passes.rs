@@ -27,7 +27,13 @@ fn results(kernel: &Kernel, seed: u64) -> Vec<Vec<u8>> {
 }
 
 fn check(before: &Kernel, after: &Kernel, expected: &[Vec<u8>], seed: u64, pass: &str) {
-    let show = || format!("seed {seed}, {pass}\n{}\n{}", text::print(before), text::print(after));
+    let show = || {
+        format!(
+            "seed {seed}, {pass}\n{}\n{}",
+            text::print(before),
+            text::print(after)
+        )
+    };
     assert_eq!(verify(after), [], "{}", show());
     assert_eq!(results(after, seed), expected, "{}", show());
     for lanes in [1, 4, 32] {
