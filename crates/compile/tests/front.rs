@@ -1,0 +1,211 @@
+//! The interface: entry points, overrides, messages, limits.
+
+mod common;
+
+use lanemask_compile::wgsl::{EntryInfo, FrontOptions, Module, Stage};
+use lanemask_diag::{Diagnostic, Sources};
+use lanemask_ir::{Access, Resource};
+
+fn parse(text: &str, overrides: &[(&str, f64)]) -> Result<Module, Vec<Diagnostic>> {
+    let mut sources = Sources::new();
+    let file = sources.add("test.wgsl", text);
+    let overrides = overrides
+        .iter()
+        .map(|&(name, value)| (name.to_owned(), value))
+        .collect();
+    Module::parse(&mut sources, file, FrontOptions { overrides })
+}
+
+fn only(errors: Vec<Diagnostic>) -> Diagnostic {
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    errors.into_iter().next().unwrap()
+}
+
+const TWO: &str = "
+    @compute @workgroup_size(4, 2) fn first() {}
+    @fragment fn paint() {}
+    @compute @workgroup_size(8) fn second() {}";
+
+#[test]
+fn entry_points_are_listed_and_chosen() {
+    let module = parse(TWO, &[]).unwrap();
+    let info = |name: &str, size, stage| EntryInfo {
+        name: name.to_owned(),
+        workgroup_size: size,
+        stage,
+    };
+    let listed = module.entry_points();
+    assert_eq!(listed[0], info("first", [4, 2, 1], Stage::Compute));
+    assert_eq!(listed[1].stage, Stage::Fragment);
+    assert_eq!(listed[2], info("second", [8, 1, 1], Stage::Compute));
+    assert_eq!(module.kernel(Some("second")).unwrap().name, "second");
+    assert_eq!(
+        module.kernel(Some("first")).unwrap().workgroup_size,
+        [4, 2, 1]
+    );
+}
+
+#[test]
+fn choices_that_cannot_be_made_are_explained() {
+    let module = parse(TWO, &[]).unwrap();
+    let error = only(module.kernel(None).unwrap_err());
+    assert_eq!(error.code, "wgsl-ambiguous-entry");
+    assert_eq!(error.notes, ["they are: `first`, `second`"]);
+    let error = only(module.kernel(Some("frist")).unwrap_err());
+    assert_eq!(error.code, "wgsl-unknown-entry");
+    assert_eq!(error.notes, ["did you mean `first`?"]);
+    let error = only(module.kernel(Some("paint")).unwrap_err());
+    assert_eq!(error.code, "wgsl-not-compute");
+    let error = only(parse("fn f() {}", &[]).unwrap().kernel(None).unwrap_err());
+    assert_eq!(error.code, "wgsl-no-entry");
+    let module = parse("@fragment fn paint() {}", &[]).unwrap();
+    let error = only(module.kernel(None).unwrap_err());
+    assert_eq!(error.code, "wgsl-no-entry");
+    assert_eq!(
+        error.notes,
+        ["its entry points are of other stages: `paint`"]
+    );
+}
+
+const OVERRIDES: &str = "
+    override size: u32 = 4u;
+    @id(7) override scale: f32;
+    override debug: bool = false;
+    @group(0) @binding(0) var<storage, read_write> out: array<f32>;
+    @compute @workgroup_size(size, 2) fn main(@builtin(local_invocation_index) i: u32) {
+        if debug { out[i] = -1.0; } else { out[i] = scale * f32(size); }
+    }";
+
+#[test]
+fn overrides_are_set_by_name_and_by_number() {
+    let module = parse(OVERRIDES, &[("size", 3.0), ("7", 2.5)]).unwrap();
+    assert_eq!(module.entry_points()[0].workgroup_size, [3, 2, 1]);
+    let kernel = module.kernel(None).unwrap();
+    assert_eq!(kernel.workgroup_size, [3, 2, 1]);
+    let out = common::run_kernel(&kernel, [1, 1, 1], &[vec![0; 6]]).remove(0);
+    assert_eq!(out, [7.5f32.to_bits(); 6]);
+    let module = parse(OVERRIDES, &[("7", 2.5), ("debug", 1.0)]).unwrap();
+    let kernel = module.kernel(None).unwrap();
+    let out = common::run_kernel(&kernel, [1, 1, 1], &[vec![0; 8]]).remove(0);
+    assert_eq!(out, [(-1f32).to_bits(); 8]);
+}
+
+#[test]
+fn overrides_that_do_not_fit_are_explained() {
+    let error = only(parse(OVERRIDES, &[("sise", 3.0)]).unwrap_err());
+    assert_eq!(error.code, "wgsl-unknown-override");
+    assert_eq!(error.notes, ["did you mean `size`?"]);
+    let error = only(parse(OVERRIDES, &[("scale", 3.0)]).unwrap_err());
+    assert_eq!(error.code, "wgsl-unknown-override");
+    assert!(error.notes[0].contains("its number, 7"), "{error}");
+    let module = parse(OVERRIDES, &[]).unwrap();
+    let error = only(module.kernel(None).unwrap_err());
+    assert_eq!(error.code, "wgsl-override");
+    assert!(error.message.contains("Missing value"), "{error}");
+    assert!(error.primary.is_some());
+    let module = parse(OVERRIDES, &[("7", 1.0), ("size", -2.0)]).unwrap();
+    let error = only(module.kernel(None).unwrap_err());
+    assert_eq!(error.code, "wgsl-override");
+    let module = parse(OVERRIDES, &[("7", 1.0), ("size", 0.0)]).unwrap();
+    assert_eq!(only(module.kernel(None).unwrap_err()).code, "wgsl-override");
+}
+
+#[test]
+fn resources_are_those_that_the_entry_point_uses() {
+    let text = "
+        struct Head { n: u32, items: array<vec4f> }
+        @group(1) @binding(0) var<storage, read_write> c: array<u32>;
+        @group(0) @binding(5) var<uniform> b: vec3u;
+        @group(0) @binding(2) var<storage> a: Head;
+        @group(0) @binding(0) var<storage> unused: u32;
+        fn helper() -> u32 { return b.y; }
+        @compute @workgroup_size(1) fn main() { c[0] = a.n + helper(); }
+        @compute @workgroup_size(1) fn other() { c[0] = unused; }";
+    let kernel = parse(text, &[]).unwrap().kernel(Some("main")).unwrap();
+    let resource = |group, binding, name: &str, access, min_bytes| Resource {
+        group,
+        binding,
+        name: name.to_owned(),
+        access,
+        min_bytes,
+    };
+    assert_eq!(
+        kernel.resources,
+        [
+            resource(0, 2, "a", Access::ReadOnly, 16),
+            resource(0, 5, "b", Access::Uniform, 12),
+            resource(1, 0, "c", Access::ReadWrite, 0),
+        ]
+    );
+}
+
+#[test]
+fn messages_of_the_parser_and_validator_keep_their_labels() {
+    let error = only(parse("fn f() -> u32 { return 1.5; }", &[]).unwrap_err());
+    assert!(error.primary.is_some(), "{error:?}");
+    let error = only(parse("fn f() { let x = y; }", &[]).unwrap_err());
+    assert_eq!(error.code, "wgsl-parse");
+    let label = error.primary.unwrap();
+    assert_eq!((label.span.start, label.span.end), (17, 18));
+    let text = "var<workgroup> w: array<u32>; @compute @workgroup_size(1) fn main() { w[0] = 1u; }";
+    let error = only(parse(text, &[]).unwrap_err());
+    assert_eq!(error.code, "wgsl-invalid");
+    assert!(
+        error.primary.is_some() && !error.notes.is_empty(),
+        "{error:?}"
+    );
+}
+
+#[test]
+fn instructions_know_their_source() {
+    let text = "@group(0) @binding(0) var<storage, read_write> o: array<u32>;
+        @compute @workgroup_size(1) fn main() { o[1] = o[0] * 3u; }";
+    let kernel = parse(text, &[]).unwrap().kernel(None).unwrap();
+    let mut seen = Vec::new();
+    for stmt in &kernel.body.stmts {
+        if let lanemask_ir::Stmt::Inst(inst) = stmt {
+            let span = inst.span;
+            seen.push(&text[span.start as usize..span.end as usize]);
+        }
+    }
+    assert!(seen.contains(&"o[0] * 3u"), "{seen:?}");
+    assert!(seen.contains(&"o[1] = o[0] * 3u"), "{seen:?}");
+}
+
+#[test]
+fn deep_nesting_compiles_or_is_refused() {
+    for (open, close) in [
+        ("if o[0] == 0u {", "}"),
+        ("loop {", "break; }"),
+        ("switch o[0] { default {", "} }"),
+        (
+            "for (var i = 0u; i < 1u; i++) { if o[9] > i { continue; }",
+            "}",
+        ),
+        ("{", "}"),
+    ] {
+        let mut refused = false;
+        for depth in [10, 40, 60, 100, 200] {
+            let body = format!("{} o[1] += 1u; {}", open.repeat(depth), close.repeat(depth));
+            let text = format!(
+                "@group(0) @binding(0) var<storage, read_write> o: array<u32>;
+                 @compute @workgroup_size(1) fn main() {{ {body} }}"
+            );
+            match common::try_compile(&text, None) {
+                Ok(_) => {
+                    assert!(!refused);
+                    let got = common::run(&text, [1, 1, 1], vec![vec![0; 10]]);
+                    assert_eq!(got[0][1], 1, "{open} {depth}");
+                }
+                Err(message) => {
+                    refused = true;
+                    assert!(depth > 60, "{message}");
+                    assert!(
+                        message.contains("[wgsl-nesting]") || message.contains("[wgsl-parse]"),
+                        "{message}"
+                    );
+                }
+            }
+        }
+    }
+}
