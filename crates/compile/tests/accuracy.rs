@@ -313,10 +313,10 @@ fn mixes_and_steps_follow_their_formulas() {
     assert_eq!(got, [-1.0, 0.5, 2.0]);
     let got = evaluate(
         "quantizeToF16(x)",
-        &[1.0, 1.0009765625, 1.0001, 65504.0],
+        &[1.0, 1.0 + 1.0 / 1024.0, 1.0001, 65504.0],
         &[0.0; 4],
     );
-    assert_eq!(got, [1.0, 1.0009765625, 1.0, 65504.0]);
+    assert_eq!(got, [1.0, 1.0 + 1.0 / 1024.0, 1.0, 65504.0]);
 }
 
 #[test]

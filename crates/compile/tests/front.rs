@@ -91,6 +91,34 @@ fn overrides_are_set_by_name_and_by_number() {
 }
 
 #[test]
+fn overrides_give_sizes_of_workgroup_arrays() {
+    let text = "
+        override n = 4u;
+        @group(0) @binding(0) var<storage, read_write> out: array<u32>;
+        var<workgroup> w: array<vec2u, n * 2u>;
+        var<workgroup> after: u32;
+        @compute @workgroup_size(1) fn main() { w[out[0]] = vec2(5u, 6u); out[1] = w[5].y + after; }";
+    for (overrides, bytes, at_100) in [(&[][..], 68, 0), (&[("n", 3.0)], 52, 6)] {
+        let kernel = parse(text, overrides).unwrap().kernel(None).unwrap();
+        assert_eq!(kernel.workgroup_bytes, bytes);
+        // An index beyond the end names the last element.
+        let out = common::run_kernel(&kernel, [1, 1, 1], &[vec![100, 0]]).remove(0);
+        assert_eq!(out[1], at_100);
+    }
+    let module = parse(text, &[("n", 0.0)]).unwrap();
+    assert!(module.kernel(None).is_err());
+}
+
+#[test]
+fn unused_loads_cost_nothing() {
+    let text = "@group(0) @binding(0) var<storage> v: array<i32, 1000000>;
+        @compute @workgroup_size(1) fn main() { _ = v; }";
+    let kernel = parse(text, &[]).unwrap().kernel(None).unwrap();
+    assert_eq!(kernel.resources.len(), 1);
+    assert!(kernel.body.stmts.is_empty());
+}
+
+#[test]
 fn overrides_that_do_not_fit_are_explained() {
     let error = only(parse(OVERRIDES, &[("sise", 3.0)]).unwrap_err());
     assert_eq!(error.code, "wgsl-unknown-override");

@@ -309,8 +309,8 @@ impl Builder {
     /// Opens a loop: each variable becomes a parameter. Gives the label and the values from before.
     pub fn open_loop(&mut self) -> (Target, Vec<Value>) {
         let before = self.env.clone();
-        for i in 0..before.len() {
-            self.env[i] = self.variable_value(i as u32, before[i]);
+        for (i, &value) in before.iter().enumerate() {
+            self.env[i] = self.variable_value(i as u32, value);
         }
         let entry = self.env.clone();
         (self.target_from(entry), before)

@@ -47,11 +47,11 @@ impl<'m> Lower<'m> {
             F::Acosh => self.each(&a, |b, x| b.acosh(x)),
             F::Atanh => self.each(&a, |b, x| b.atanh(x)),
             F::Radians => self.each(&a, |b, x| {
-                let k = b.f32(0.017_453_292_519_943_295);
+                let k = b.f32(0.017453292);
                 b.bin(BinOp::MulF32, x, k)
             }),
             F::Degrees => self.each(&a, |b, x| {
-                let k = b.f32(57.295_779_513_082_32);
+                let k = b.f32(57.29578);
                 b.bin(BinOp::MulF32, x, k)
             }),
             F::Ceil => self.each(&a, |b, x| b.un(UnOp::Ceil, x)),

@@ -27,6 +27,7 @@
 mod analyze;
 mod build;
 mod elementary;
+mod entry;
 mod error;
 mod expr;
 mod lower;
@@ -178,7 +179,7 @@ impl Module {
     /// # Errors
     /// Those of [`Module::kernel`].
     pub fn kernel_unoptimized(&self, entry: Option<&str>) -> Result<Kernel, Vec<Diagnostic>> {
-        let name = self.choose(entry).map_err(|d| vec![d])?;
+        let name = entry::choose(&self.naga, entry, self.file).map_err(|d| vec![*d])?;
         let wanted = Some((naga::ShaderStage::Compute, name));
         let (module, info) = process_overrides(&self.naga, &self.info, wanted, &self.constants)
             .map_err(|e| vec![self.override_error(&e)])?;
@@ -199,66 +200,6 @@ impl Module {
         lower::Lower::new(&module, &info, index, self.file)
             .run(index)
             .map_err(|d| vec![*d])
-    }
-
-    fn choose(&self, entry: Option<&str>) -> Result<&str, Diagnostic> {
-        let all = &self.naga.entry_points;
-        let compute: Vec<&str> = all
-            .iter()
-            .filter(|e| e.stage == naga::ShaderStage::Compute)
-            .map(|e| e.name.as_str())
-            .collect();
-        let list = |names: &[&str]| {
-            let names: Vec<String> = names.iter().map(|n| format!("`{n}`")).collect();
-            names.join(", ")
-        };
-        let Some(wanted) = entry else {
-            return match compute[..] {
-                [one] => Ok(one),
-                [] => {
-                    let d =
-                        Diagnostic::error("wgsl-no-entry", "the shader has no compute entry point")
-                            .at(Span::new(self.file, 0, 0), "");
-                    Err(if all.is_empty() {
-                        d.note("a compute entry point is a function with `@compute @workgroup_size(…)`")
-                    } else {
-                        let names: Vec<&str> = all.iter().map(|e| e.name.as_str()).collect();
-                        d.note(format!(
-                            "its entry points are of other stages: {}",
-                            list(&names)
-                        ))
-                    })
-                }
-                _ => Err(Diagnostic::error(
-                    "wgsl-ambiguous-entry",
-                    format!(
-                        "the shader has {} compute entry points; one must be chosen",
-                        compute.len()
-                    ),
-                )
-                .note(format!("they are: {}", list(&compute)))),
-            };
-        };
-        if let Some(&name) = compute.iter().find(|&&n| n == wanted) {
-            return Ok(name);
-        }
-        if let Some(ep) = all.iter().find(|e| e.name == wanted) {
-            return Err(Diagnostic::error(
-                "wgsl-not-compute",
-                format!("`{wanted}` is an entry point of the {:?} stage", ep.stage),
-            )
-            .note("only compute entry points can be compiled"));
-        }
-        let mut d = Diagnostic::error(
-            "wgsl-unknown-entry",
-            format!("the shader has no entry point `{wanted}`"),
-        );
-        if let Some(near) = suggest(wanted, compute.iter().copied()) {
-            d = d.note(format!("did you mean `{near}`?"));
-        } else if !compute.is_empty() {
-            d = d.note(format!("its compute entry points are: {}", list(&compute)));
-        }
-        Err(d)
     }
 
     /// The names by which overrides are set.

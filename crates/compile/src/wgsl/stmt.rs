@@ -101,6 +101,10 @@ impl<'m> Lower<'m> {
     fn emit_range(&mut self, frame: &mut Frame<'m>, range: &naga::Range<Expression>) -> R<()> {
         let span = self.b.span;
         for h in range.clone() {
+            // Nothing uses it, as in `_ = buffer;`.
+            if frame.info[h].ref_count == 0 {
+                continue;
+            }
             self.b.span = self.span_of(frame.fun.expressions.get_span(h));
             let slot = self.compute(frame, h)?;
             self.set_slot(frame, h, slot)?;

@@ -106,6 +106,9 @@ fn type_name(module: &naga::Module, ty: &TypeInner) -> Option<String> {
         TypeInner::Atomic(s) => (!matches!(s.kind, ScalarKind::Sint | ScalarKind::Uint)
             || s.width != 4)
             .then(|| format!("the type `atomic<{}>`", scalar_name(s))),
+        TypeInner::Array { size, .. } if size.resolve(module.to_ctx()).is_err() => {
+            Some("an array whose size is not a positive number".to_owned())
+        }
         TypeInner::Pointer { base, .. } | TypeInner::Array { base, .. } => inner(base),
         TypeInner::Struct { ref members, .. } => members.iter().find_map(|m| inner(m.ty)),
         TypeInner::Image { .. } => Some("a texture".to_owned()),
@@ -226,11 +229,9 @@ impl<'m> Scan<'m> {
                     self.block(body);
                     self.block(continuing);
                 }
-                Statement::Call { function, .. } => {
-                    if self.visited.insert(function.index()) {
-                        let info = &self.info[*function];
-                        self.function(&self.module.functions[*function], info);
-                    }
+                Statement::Call { function, .. } if self.visited.insert(function.index()) => {
+                    let info = &self.info[*function];
+                    self.function(&self.module.functions[*function], info);
                 }
                 _ => {}
             }

@@ -1,6 +1,7 @@
 //! Types as flat lists of scalars, and where those lie in memory.
 
 use lanemask_ir::Type;
+use naga::proc::IndexableLength;
 use naga::{ArraySize, Handle, Scalar, ScalarKind, TypeInner};
 
 /// How a composite lies in memory.
@@ -87,6 +88,14 @@ impl<'m> Types<'m> {
         &self.module.types[ty].inner
     }
 
+    /// Number of elements; `None` for a runtime-sized array. Sizes by overrides are known by now.
+    fn count(&self, size: ArraySize) -> Option<u32> {
+        match size.resolve(self.module.to_ctx()) {
+            Ok(IndexableLength::Known(n)) => Some(n),
+            Ok(IndexableLength::Dynamic) | Err(_) => None,
+        }
+    }
+
     fn handle_len(&self, ty: Handle<naga::Type>) -> u32 {
         self.flat[ty.index()]
     }
@@ -97,11 +106,10 @@ impl<'m> Types<'m> {
             TypeInner::Scalar(_) | TypeInner::Atomic(_) => 1,
             TypeInner::Vector { size, .. } => size as u32,
             TypeInner::Matrix { columns, rows, .. } => columns as u32 * rows as u32,
-            TypeInner::Array {
-                base,
-                size: ArraySize::Constant(n),
-                ..
-            } => self.handle_len(base).saturating_mul(n.get()),
+            TypeInner::Array { base, size, .. } => match self.count(size) {
+                Some(n) => self.handle_len(base).saturating_mul(n),
+                None => 0,
+            },
             TypeInner::Struct { ref members, .. } => members
                 .iter()
                 .fold(0u32, |sum, m| sum.saturating_add(self.handle_len(m.ty))),
@@ -133,15 +141,13 @@ impl<'m> Types<'m> {
                 ir_type(scalar),
                 columns as usize * rows as usize,
             )),
-            TypeInner::Array {
-                base,
-                size: ArraySize::Constant(n),
-                ..
-            } => {
+            TypeInner::Array { base, size, .. } => {
+                let n = self.count(size).unwrap_or(0);
                 let start = out.len();
                 self.scalars(self.inner(base), out);
                 let one: Vec<Type> = out[start..].to_vec();
-                for _ in 1..n.get() {
+                out.truncate(start);
+                for _ in 0..n {
                     out.extend_from_slice(&one);
                 }
             }
@@ -179,16 +185,12 @@ impl<'m> Types<'m> {
                     leaf(at + c * stride, rows as u32, scalar);
                 }
             }
-            TypeInner::Array {
-                base,
-                size: ArraySize::Constant(n),
-                stride,
-            } => {
+            TypeInner::Array { base, size, stride } => {
                 let stride = match layout {
                     Layout::Host => stride,
                     Layout::Packed => self.handle_len(base) * 4,
                 };
-                for i in 0..n.get() {
+                for i in 0..self.count(size).unwrap_or(0) {
                     self.leaves(self.inner(base), layout, at + i * stride, out);
                 }
             }
@@ -231,10 +233,7 @@ impl<'m> Types<'m> {
             },
             TypeInner::Array { base, size, stride } => Step {
                 element: Elem::Inner(self.inner(base)),
-                count: match size {
-                    ArraySize::Constant(n) => Some(n.get()),
-                    _ => None,
-                },
+                count: self.count(size),
                 host_stride: stride,
             },
             _ => return None,
