@@ -1,15 +1,17 @@
 //! Lines that start with a dot.
 
+use crate::expr::Value;
+use crate::lex::Tok;
 use crate::parse::{Cursor, Parsed};
-use crate::program::{ItemKind, Kernel, Program, SymbolKind};
-use lanemask_diag::{Diagnostic, Span, suggest};
+use crate::program::{ItemKind, Kernel, Program, Symbol, SymbolKind, suggest};
+use lanemask_diag::{Diagnostic, Span};
 use lanemask_isa::w32;
 use lanemask_object::{Access, KernelMeta, ResourceMeta, SectionKind};
 
 type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
 
 /// All directives.
-const DIRECTIVES: [(&str, Handler); 28] = [
+const DIRECTIVES: [(&str, Handler); 29] = [
     (".text", section),
     (".data", section),
     (".byte", numbers),
@@ -27,6 +29,7 @@ const DIRECTIVES: [(&str, Handler); 28] = [
     (".size", size),
     (".target", target),
     (".library", library),
+    (".no_lines", no_lines),
     (".file", file),
     (".loc", loc),
     (".kernel", kernel),
@@ -73,9 +76,18 @@ impl Program {
                 "the description of kernel `{}` has no end",
                 kernel.meta.name
             );
-            self.diags.push(
-                Diagnostic::error("asm-open-kernel", message).at(kernel.span, "`.end` is missing"),
-            );
+            let d = Diagnostic::error("asm-open-kernel", message);
+            self.diags.push(d.at(kernel.span, "`.end` is missing"));
+        }
+        // A kernel without a label of its name starts where it is described.
+        for kernel in &self.kernels {
+            let symbol = || Symbol {
+                span: kernel.span,
+                kind: SymbolKind::Label(kernel.mark),
+            };
+            self.symbols
+                .entry(kernel.meta.name.clone())
+                .or_insert_with(symbol);
         }
     }
 
@@ -157,7 +169,7 @@ fn text(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) ->
     let mut bytes = Vec::new();
     loop {
         match cursor.peek() {
-            Some(crate::lex::Tok::Text(t)) => bytes.extend(t.bytes()),
+            Some(Tok::Text(t)) => bytes.extend(t.bytes()),
             _ => return Err(cursor.unexpected("a text in double quotes")),
         }
         cursor.next();
@@ -206,14 +218,18 @@ fn align(p: &mut Program, _: &'static str, span: Span, cursor: &mut Cursor) -> P
 }
 
 fn equ(p: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let plain = matches!(cursor.peek(), Some(Tok::Name(_)));
     let (name, span) = cursor.name("the name of a constant")?;
+    let reserved = plain && p.is_reserved(&name, span);
     if !cursor.eat("=") {
         cursor.expect(",")?;
     }
     let value = cursor.expr()?;
     let value = p.folded(value);
     let mark = p.mark();
-    p.define(&name, span, SymbolKind::Constant(value, mark));
+    if !reserved {
+        p.define(&name, span, SymbolKind::Constant(value, mark));
+    }
     Ok(())
 }
 
@@ -261,14 +277,19 @@ fn library(p: &mut Program, _: &'static str, _: Span, _: &mut Cursor) -> Parsed<
     Ok(())
 }
 
+fn no_lines(p: &mut Program, _: &'static str, _: Span, _: &mut Cursor) -> Parsed<()> {
+    p.no_lines = true;
+    Ok(())
+}
+
 fn file(p: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parsed<()> {
-    if let Some(crate::lex::Tok::Number(_)) = cursor.peek() {
+    if let Some(Tok::Number(_)) = cursor.peek() {
         let next = p.files.len() as u32;
         p.number(cursor, "number of the next file", next, next)?;
         cursor.eat(",");
     }
     match cursor.peek() {
-        Some(crate::lex::Tok::Text(name)) => p.files.push(name.clone()),
+        Some(Tok::Text(name)) => p.files.push(name.clone()),
         _ => return Err(cursor.unexpected("a file name in double quotes")),
     }
     cursor.next();
@@ -311,7 +332,7 @@ impl Program {
     /// A plain number, so that several can stand side by side without commas.
     fn loc_number(&mut self, cursor: &mut Cursor, what: &str, high: u32) -> Parsed<u32> {
         let span = cursor.span();
-        let Some(crate::lex::Tok::Number(crate::expr::Value::Int { n, .. })) = cursor.peek() else {
+        let Some(Tok::Number(Value::Int { n, .. })) = cursor.peek() else {
             return Err(cursor.unexpected(&format!("a {what}")));
         };
         cursor.next();
@@ -386,9 +407,9 @@ fn workgroup_size(
 ) -> Parsed<()> {
     let mut size = [1; 3];
     size[0] = p.number(cursor, "workgroup size", 1, 1024)?;
-    for k in 1..3 {
+    for n in &mut size[1..] {
         if cursor.eat(",") {
-            size[k] = p.number(cursor, "workgroup size", 1, 1024)?;
+            *n = p.number(cursor, "workgroup size", 1, 1024)?;
         }
     }
     if size.iter().product::<u32>() > 1024 {
@@ -417,7 +438,7 @@ fn kernel_number(
         _ => ("number of bytes", 1 << 30),
     };
     let n = p.number(cursor, what, 0, high)?;
-    if name == ".scratch" && n % 4 != 0 {
+    if name == ".scratch" && !n.is_multiple_of(4) {
         let d = Diagnostic::error(
             "asm-out-of-range",
             format!("{n} is no valid number of scratch bytes"),

@@ -37,15 +37,16 @@ impl Program {
         e: &crate::expr::Expr,
         mark: Mark,
         addresses: &Addresses,
-    ) -> Result<Value, Diagnostic> {
+    ) -> Result<Value, Box<Diagnostic>> {
         let budget = Cell::new(BUDGET);
         let env = Env {
             symbols: &self.symbols,
             addresses: Some(addresses),
             mark,
             budget: &budget,
+            depth: 0,
         };
-        eval(e, &env).map_err(eval_diagnostic)
+        eval(e, &env).map_err(|e| Box::new(eval_diagnostic(e)))
     }
 
     fn emit(&mut self, section: SectionKind, addresses: &Addresses) -> Vec<u8> {
@@ -56,6 +57,12 @@ impl Program {
             let at = addresses.offset(mark);
             let next = addresses.offset((section, k + 1));
             debug_assert_eq!(out.len(), at as usize, "layout and emission agree");
+            // One message is enough for a row of misaligned instructions.
+            let behind_instruction = k > 0
+                && matches!(
+                    self.items[section as usize][k - 1].kind,
+                    ItemKind::Insn { .. }
+                );
             match &item.kind {
                 ItemKind::Insn {
                     source, insn, min, ..
@@ -73,6 +80,7 @@ impl Program {
                                 addresses: Some(addresses),
                                 mark,
                                 budget: &budget,
+                                depth: 0,
                             };
                             if let Err(d) = select(source, *min, &env, at.into()) {
                                 diags.push(*d);
@@ -80,7 +88,7 @@ impl Program {
                             None
                         }
                     };
-                    if at % 4 != 0 {
+                    if !at.is_multiple_of(4) && !behind_instruction {
                         let message = format!(
                             "the instruction lies at {at:#x}, which is not a multiple of 4"
                         );
@@ -117,7 +125,7 @@ impl Program {
                         match bytes {
                             Ok(bytes) => out.extend(&bytes[..*width as usize]),
                             Err(d) => {
-                                diags.push(d);
+                                diags.push(*d);
                                 out.resize(out.len() + *width as usize, 0);
                             }
                         }
@@ -153,7 +161,7 @@ impl Program {
                 // A kernel without a label gets its symbol later, and that is global.
                 None if self.kernels.iter().any(|k| k.meta.name == *name) => {}
                 None => {
-                    let mut e = undefined(&self.symbols, name, *span);
+                    let mut e = undefined(name, *span);
                     if self.symbols.contains_key(name) {
                         (e.code, e.message) =
                             ("asm-wrong-operand", format!("`{name}` cannot be global"));
@@ -210,7 +218,7 @@ impl Program {
                     format!("kernel `{}` has no code", k.meta.name),
                 );
                 diags.push(d.at(k.span, "no instruction follows"));
-            } else if k.meta.entry % 4 != 0 {
+            } else if !k.meta.entry.is_multiple_of(4) {
                 let d = Diagnostic::error(
                     "asm-misaligned",
                     format!("kernel `{}` starts misaligned", k.meta.name),
@@ -280,8 +288,7 @@ impl Program {
     fn apply_sizes(&mut self, addresses: &Addresses, object: &mut Object) {
         for (name, span, e) in std::mem::take(&mut self.sizes) {
             let Some(symbol) = object.symbols.iter_mut().find(|s| s.name == name) else {
-                self.diags
-                    .push(eval_diagnostic(undefined(&self.symbols, &name, span)));
+                self.diags.push(eval_diagnostic(undefined(&name, span)));
                 continue;
             };
             let len = match symbol.section {
@@ -301,7 +308,7 @@ impl Program {
                     self.diags
                         .push(d.at(e.span, format!("expected 0 to {most}")));
                 }
-                Err(d) => self.diags.push(d),
+                Err(d) => self.diags.push(*d),
             }
         }
     }
@@ -318,6 +325,9 @@ impl Program {
                 rows.push(row);
             }
         };
+        if self.no_lines {
+            return LineTable::default();
+        }
         if !self.files.is_empty() {
             for &(item, file, line, column) in &self.locs {
                 add(LineRow {
@@ -382,21 +392,21 @@ impl Program {
 }
 
 /// Little-endian bytes of a number.
-fn number(v: Value, width: u32, float: bool, span: Span) -> Result<[u8; 8], Diagnostic> {
+fn number(v: Value, width: u32, float: bool, span: Span) -> Result<[u8; 8], Box<Diagnostic>> {
     let bits = match (v, float) {
         (Value::Int { n, .. }, false) => {
             let size = 8 * width;
             if n < -(1i128 << (size - 1)) || n >= 1i128 << size {
                 let d =
                     Diagnostic::error("asm-out-of-range", format!("{n} does not fit {size} bits"));
-                return Err(d.at(span, "too large"));
+                return Err(Box::new(d.at(span, "too large")));
             }
             n as u64
         }
         (Value::Float { .. }, false) => {
             let d = Diagnostic::error("asm-wrong-operand", "a float cannot stand here")
                 .at(span, "this is a float");
-            return Err(d.note("write `.float` or `.double` instead"));
+            return Err(Box::new(d.note("write `.float` or `.double` instead")));
         }
         (Value::Int { n, .. }, true) if width == 4 => u64::from((n as f32).to_bits()),
         (Value::Int { n, .. }, true) => (n as f64).to_bits(),

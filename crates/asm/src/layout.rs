@@ -37,6 +37,7 @@ impl Program {
                     addresses: Some(&addresses),
                     mark,
                     budget: &budget,
+                    depth: 0,
                 };
                 let from = match round < MAX_ROUNDS {
                     true => *min,

@@ -14,6 +14,8 @@ pub(crate) enum Tok {
     Text(String),
     /// An operator or other sign.
     Sign(&'static str),
+    /// Something that was reported already; the rest of the line is not read.
+    Bad,
     /// End of a line.
     Newline,
 }
@@ -156,25 +158,31 @@ impl Lexer<'_> {
         self.at += c.len_utf8();
         if c == '#' {
             self.skip_while(|c| c != '\n');
+            let message = "`#` does not start a comment";
             self.error(
                 start,
                 "asm-unexpected-character",
-                "`#` does not start a comment",
+                message,
                 "not expected here",
             );
-            if let Some(d) = self.diags.last_mut() {
-                d.notes
-                    .push("comments start with `;` or `//`, or stand between `/*` and `*/`".into());
-            }
-            return None;
+            self.note("comments start with `;` or `//`, or stand between `/*` and `*/`");
+        } else {
+            let message = format!("the character `{}` has no meaning here", c.escape_default());
+            self.error(
+                start,
+                "asm-unexpected-character",
+                message,
+                "not expected here",
+            );
         }
-        self.error(
-            start,
-            "asm-unexpected-character",
-            format!("the character `{}` has no meaning here", c.escape_default()),
-            "not expected here",
-        );
-        None
+        Some(Tok::Bad)
+    }
+
+    /// Adds a sentence to the last message.
+    fn note(&mut self, note: impl Into<String>) {
+        if let Some(d) = self.diags.last_mut() {
+            d.notes.push(note.into());
+        }
     }
 
     fn number(&mut self) -> Option<Tok> {
@@ -336,19 +344,14 @@ impl Lexer<'_> {
         } else {
             self.escaped()
         };
+        let closed = self.peek() == Some('\'');
+        self.at += usize::from(closed);
         match value {
-            Some(c) if self.peek() == Some('\'') => {
-                self.at += 1;
-                Some(Tok::Number(Value::int(u32::from(c).into())))
-            }
+            Some(c) if closed => Some(Tok::Number(Value::int(u32::from(c).into()))),
             _ => {
-                self.error(
-                    start,
-                    "asm-bad-character",
-                    "a character constant is one character between `'`",
-                    "here",
-                );
-                Some(Tok::Number(Value::int(0)))
+                let message = "a character constant is one character between `'`";
+                self.error(start, "asm-bad-character", message, "not one character");
+                Some(Tok::Bad)
             }
         }
     }

@@ -16,12 +16,15 @@
 #![forbid(unsafe_code)]
 
 mod directives;
+mod disasm;
 mod expr;
 mod finish;
+pub mod hex;
 mod layout;
 mod lex;
 mod parse;
 mod program;
 mod select;
 
+pub use disasm::{Options, disassemble, instruction};
 pub use program::assemble;

@@ -33,9 +33,9 @@ pub(crate) struct Reg {
     pub half: Option<bool>,
 }
 
-/// Deepest nesting and largest number of parts of an expression.
+/// Deepest nesting and largest number of parts of an expression; bounds the recursion.
 const MAX_DEPTH: usize = 64;
-const MAX_PARTS: usize = 1000;
+const MAX_PARTS: usize = 64;
 
 /// The register that a name means: `v3`, `u12`, `v3.l`.
 pub(crate) fn register(name: &str) -> Option<Reg> {
@@ -136,7 +136,7 @@ impl<'a> Cursor<'a> {
             Some(Tok::Sign(s)) => format!("found `{s}`"),
             Some(Tok::Number(_)) => "found a number".into(),
             Some(Tok::Text(_)) => "found a text".into(),
-            Some(Tok::Newline) => "the line ends".into(),
+            Some(Tok::Newline | Tok::Bad) => "the line ends".into(),
         };
         let message = format!("expected {expected}, {found}");
         Box::new(

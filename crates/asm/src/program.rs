@@ -4,7 +4,7 @@ use crate::expr::{EvalError, Expr, Kind, Names, Value, eval};
 use crate::lex::{Tok, Token, lex};
 use crate::parse::{Cursor, Parsed, register};
 use crate::select::{Source, arrange, mnemonic, select, unknown_mnemonic};
-use lanemask_diag::{Diagnostic, FileId, Sources, Span, suggest};
+use lanemask_diag::{Diagnostic, FileId, Sources, Span};
 use lanemask_isa::w32::Insn;
 use lanemask_object::{KernelMeta, Object, SectionKind};
 use std::cell::Cell;
@@ -12,6 +12,8 @@ use std::collections::BTreeMap;
 
 /// Largest section in bytes.
 pub(crate) const MAX_SECTION: u64 = 64 << 20;
+/// Constants that may depend on one another in a row, if addresses are involved.
+const MAX_SYMBOL_DEPTH: u32 = 16;
 /// Diagnostics after which the rest is left out.
 const MAX_DIAGNOSTICS: usize = 200;
 
@@ -42,18 +44,66 @@ pub fn assemble(sources: &Sources, file: FileId) -> (Object, Vec<Diagnostic>) {
     program.end_of_file();
     let addresses = program.layout();
     let object = program.finish(&addresses, source);
-    let mut diags = program.diags;
-    // In the order of the text; those without a place last.
+    (
+        object,
+        in_order(program.diags, &program.symbols, &source.text),
+    )
+}
+
+/// The likely meaning of a misspelt word; very long words have none.
+pub(crate) fn suggest<'a>(
+    word: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
+    const LONGEST: usize = 64;
+    let candidates = candidates.into_iter().filter(|c| c.len() <= LONGEST);
+    (word.len() <= LONGEST).then(|| lanemask_diag::suggest(word, candidates))?
+}
+
+/// In the order of the text, those without a place last; of very many the first errors and warnings.
+fn in_order(
+    mut diags: Vec<Diagnostic>,
+    symbols: &BTreeMap<String, Symbol>,
+    text: &str,
+) -> Vec<Diagnostic> {
     diags.sort_by_key(|d| d.primary.as_ref().map_or(u32::MAX, |l| l.span.start));
-    if diags.len() > MAX_DIAGNOSTICS {
-        let more = diags.len() - MAX_DIAGNOSTICS;
-        diags.truncate(MAX_DIAGNOSTICS);
+    let (mut errors, mut warnings) = (0, 0);
+    diags.retain(|d| {
+        let count = if d.is_error() {
+            &mut errors
+        } else {
+            &mut warnings
+        };
+        *count += 1;
+        *count <= MAX_DIAGNOSTICS
+    });
+    for d in diags
+        .iter_mut()
+        .filter(|d| d.code == "asm-undefined-symbol")
+    {
+        let name = d
+            .primary
+            .as_ref()
+            .and_then(|l| text.get(l.span.start as usize..l.span.end as usize));
+        let name = name.unwrap_or("").trim_matches('"');
+        let known = symbols.keys().map(String::as_str).filter(|s| *s != name);
+        if let Some(near) = suggest(name, known) {
+            d.notes.insert(0, format!("did you mean `{near}`?"));
+        }
+    }
+    if let Some(more @ 1..) = usize::checked_sub(errors, MAX_DIAGNOSTICS) {
         diags.push(Diagnostic::error(
             "asm-too-many-errors",
-            format!("{more} further messages are left out"),
+            format!("{more} further errors are left out"),
         ));
     }
-    (object, diags)
+    if let Some(more @ 1..) = usize::checked_sub(warnings, MAX_DIAGNOSTICS) {
+        diags.push(Diagnostic::warning(
+            "asm-too-many-errors",
+            format!("{more} further warnings are left out"),
+        ));
+    }
+    diags
 }
 
 /// What is known of a source file.
@@ -68,6 +118,8 @@ pub(crate) struct Program {
     pub open_kernel: Option<usize>,
     /// `.library` was seen.
     pub library: bool,
+    /// `.no_lines` was seen.
+    pub no_lines: bool,
     pub globals: Vec<(String, Span)>,
     pub sizes: Vec<(String, Span, Expr)>,
     pub files: Vec<String>,
@@ -157,6 +209,8 @@ pub(crate) struct Env<'a> {
     pub mark: Mark,
     /// Symbols that may still be looked up, against cycles and explosions.
     pub budget: &'a Cell<u32>,
+    /// Constants that are being computed, each inside the one before.
+    pub depth: u32,
 }
 
 impl Env<'_> {
@@ -178,7 +232,8 @@ impl Env<'_> {
 
 impl Names for Env<'_> {
     fn symbol(&self, name: &str, span: Span) -> Result<Value, EvalError> {
-        let Some(left) = self.budget.get().checked_sub(1) else {
+        let left = self.budget.get().checked_sub(1);
+        let Some(left) = left.filter(|_| self.depth < MAX_SYMBOL_DEPTH) else {
             let message =
                 format!("the value of `{name}` depends on itself or on too many other symbols");
             return Err(EvalError::new(
@@ -205,6 +260,7 @@ impl Names for Env<'_> {
                     e,
                     &Env {
                         mark: *mark,
+                        depth: self.depth + 1,
                         ..*self
                     },
                 );
@@ -217,13 +273,13 @@ impl Names for Env<'_> {
                 })
             }
             None if self.addresses.is_none() => {
-                let mut e = undefined(self.symbols, name, span);
+                let mut e = undefined(name, span);
                 e.note.get_or_insert(
                     "constants that decide about sizes must be defined before their use".into(),
                 );
                 Err(e)
             }
-            None => Err(undefined(self.symbols, name, span)),
+            None => Err(undefined(name, span)),
         }
     }
 
@@ -241,17 +297,14 @@ fn not_constant(span: Span) -> EvalError {
     )
 }
 
-pub(crate) fn undefined(symbols: &BTreeMap<String, Symbol>, name: &str, span: Span) -> EvalError {
+pub(crate) fn undefined(name: &str, span: Span) -> EvalError {
     let message = format!("`{name}` is not defined");
-    let mut e = EvalError::new(
+    EvalError::new(
         "asm-undefined-symbol",
         span,
         message,
         "no label or constant of this name",
-    );
-    e.note =
-        suggest(name, symbols.keys().map(String::as_str)).map(|s| format!("did you mean `{s}`?"));
-    e
+    )
 }
 
 impl Program {
@@ -295,10 +348,7 @@ impl Program {
     fn line(&mut self, tokens: &[Token], end: Span) {
         let mut tokens = tokens;
         while let [
-            Token {
-                tok: Tok::Name(name) | Tok::Text(name),
-                span,
-            },
+            first,
             Token {
                 tok: Tok::Sign(":"),
                 ..
@@ -306,8 +356,18 @@ impl Program {
             rest @ ..,
         ] = tokens
         {
-            self.label(name, *span);
+            match &first.tok {
+                Tok::Name(name) if self.is_reserved(name, first.span) => {}
+                Tok::Name(name) | Tok::Text(name) => {
+                    let kind = SymbolKind::Label(self.mark());
+                    self.define(name, first.span, kind);
+                }
+                _ => break,
+            }
             tokens = rest;
+        }
+        if tokens.iter().any(|t| t.tok == Tok::Bad) {
+            return;
         }
         let mut cursor = Cursor::new(tokens, end);
         let result = match cursor.peek() {
@@ -328,19 +388,24 @@ impl Program {
         }
     }
 
-    fn label(&mut self, name: &str, span: Span) {
-        let kind = SymbolKind::Label(self.mark());
-        self.define(name, span, kind);
-    }
-
-    pub fn define(&mut self, name: &str, span: Span, kind: SymbolKind) {
-        if name.is_empty() || register(name).is_some() {
+    /// Reports a name that means a register, unless it stands in quotes.
+    pub fn is_reserved(&mut self, name: &str, span: Span) -> bool {
+        let reserved = register(name).is_some();
+        if reserved {
             let d = Diagnostic::error(
                 "asm-reserved-name",
                 format!("`{name}` cannot be the name of a symbol"),
             );
-            self.diags
-                .push(d.at(span, "this is the name of a register"));
+            let d = d.at(span, "this is the name of a register");
+            self.diags.push(d.note("in double quotes it can"));
+        }
+        reserved
+    }
+
+    pub fn define(&mut self, name: &str, span: Span, kind: SymbolKind) {
+        if name.is_empty() {
+            let d = Diagnostic::error("asm-reserved-name", "a symbol needs a name");
+            self.diags.push(d.at(span, "nothing between the quotes"));
             return;
         }
         if let Some(first) = self.symbols.get(name) {
@@ -354,7 +419,9 @@ impl Program {
 
     fn instruction(&mut self, name: &str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
         let Some((op, forced)) = mnemonic(name) else {
-            return Err(Box::new(unknown_mnemonic(name, span)));
+            // Suggestions cost time, and nobody reads very many.
+            let help = self.diags.len() <= MAX_DIAGNOSTICS;
+            return Err(Box::new(unknown_mnemonic(name, span, help)));
         };
         let result = cursor
             .args()
@@ -412,6 +479,7 @@ impl Program {
             addresses: None,
             mark: self.mark(),
             budget: &budget,
+            depth: 0,
         };
         let diag = |e| Box::new(crate::select::eval_diagnostic(e));
         if uses_here(e) {
@@ -434,6 +502,7 @@ impl Program {
             addresses: None,
             mark: self.mark(),
             budget: &budget,
+            depth: 0,
         };
         if uses_here(&e) {
             return e;
@@ -462,7 +531,7 @@ struct Nothing;
 
 impl Names for Nothing {
     fn symbol(&self, name: &str, span: Span) -> Result<Value, EvalError> {
-        Err(undefined(&BTreeMap::new(), name, span))
+        Err(undefined(name, span))
     }
 
     fn here(&self) -> Value {

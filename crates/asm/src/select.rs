@@ -2,7 +2,8 @@
 
 use crate::expr::{EvalError, Expr, Kind, Names, Value, eval};
 use crate::parse::{Arg, ArgKind, Reg};
-use lanemask_diag::{Diagnostic, Span, suggest};
+use crate::program::suggest;
+use lanemask_diag::{Diagnostic, Span};
 use lanemask_isa::desc::FieldInfo;
 use lanemask_isa::w32::{self, CONSTS, Codec, Insn, Mods, Op, Operand};
 use lanemask_object::SectionKind;
@@ -30,13 +31,16 @@ pub(crate) fn mnemonic(text: &str) -> Option<(Op, Option<u8>)> {
 }
 
 /// Error for a name that is no mnemonic.
-pub(crate) fn unknown_mnemonic(text: &str, span: Span) -> Diagnostic {
+pub(crate) fn unknown_mnemonic(text: &str, span: Span, help: bool) -> Diagnostic {
     let all = || Op::ALL.iter().map(|o| o.info().mnemonic);
     let d = Diagnostic::error(
         "asm-unknown-mnemonic",
         format!("there is no instruction `{text}`"),
     );
     let d = d.at(span, "not a mnemonic");
+    if !help {
+        return d;
+    }
     if let Some((name, suffix)) = text.rsplit_once('.')
         && let Some(op) = Op::from_mnemonic(name)
     {
@@ -369,18 +373,15 @@ pub(crate) fn select(
     );
     let mut d = Diagnostic::error("asm-no-encoding", message).at(source.span, "cannot be encoded");
     for v in info.variants {
-        let parts: Vec<String> = info
-            .operands
-            .iter()
-            .zip(v.fields)
-            .map(|(o, f)| {
-                if f.pieces.is_empty() {
-                    return format!("no `{}`", o.name);
-                }
-                format!("`{}` {}", o.name, describe(f.codec, f.width()).join(" or "))
-            })
-            .collect();
-        d = d.note(format!("`.{}` takes {}", v.suffix, parts.join("; ")));
+        for (k, field) in v.fields.iter().enumerate() {
+            if let Err(p) = convert(source.args[k].as_ref(), values[k], field, pc) {
+                let name = info.operands[k].name;
+                d = d.note(format!(
+                    "`.{}` does not fit: `{name}`: {}",
+                    v.suffix, p.message
+                ));
+            }
+        }
     }
     Err(Box::new(d))
 }
@@ -483,11 +484,10 @@ fn convert(
         }
     };
     if operand.mods() != Mods::default() && !matches!(field.codec, Codec::FSrc(_)) {
-        return Err(Problem::new(
-            3,
-            "asm-no-modifiers",
-            "`-` and `| |` exist only on float sources",
-        ));
+        let message = "`-` and `| |` cannot stand here";
+        let mut p = Problem::new(3, "asm-no-modifiers", message);
+        p.note = Some("they exist on the sources of float instructions".into());
+        return Err(p);
     }
     match field.codec.raw(operand, width) {
         Some(_) => Ok(operand),
@@ -605,7 +605,7 @@ fn registers(reg: Reg, mods: Mods, codec: Codec) -> Result<Operand, Problem> {
         Codec::VPair | Codec::UPair | Codec::VSrc(64) | Codec::FSrc(64) => counted(2)?,
         _ => counted(1)?,
     }
-    if matches!(codec, Codec::UDesc(_)) && first % 4 != 0 {
+    if matches!(codec, Codec::UDesc(_)) && !first.is_multiple_of(4) {
         let message = "a descriptor starts at a register whose number is a multiple of 4";
         let mut p = Problem::new(3, "asm-unaligned-descriptor", message);
         let down = first / 4 * 4;

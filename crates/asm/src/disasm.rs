@@ -1,0 +1,449 @@
+//! Objects and words back to text that assembles to the same.
+
+use crate::hex;
+use crate::lex::is_plain_name;
+use crate::parse::register;
+use lanemask_isa::w32::{self, Insn};
+use lanemask_object::{Access, KernelMeta, LineRow, Object, SectionKind, Symbol};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What [`disassemble`] shows besides the code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Address and words of each instruction as a comment.
+    pub encodings: bool,
+    /// The line table as `.file` and `.loc`. Without it, assembling the text again gives the lines of the text itself.
+    pub lines: bool,
+}
+
+/// The text of an object.
+///
+/// With [`Options::lines`] it assembles to an equal object, if names and numbers are such as the assembler makes:
+/// symbols of one name once, kernels that start at their symbol, line rows at multiples of 4.
+pub fn disassemble(object: &Object, options: Options) -> String {
+    let mut d = Disassembler {
+        object,
+        options,
+        out: String::new(),
+        words: hex::words(&object.code),
+        labels: BTreeMap::new(),
+        starts: BTreeSet::new(),
+    };
+    d.find_starts();
+    d.find_labels();
+    d.header();
+    d.code();
+    d.data();
+    d.sizes();
+    d.out
+}
+
+/// The text of one instruction at some PC, as it stands in reports; words that are none as `.word`.
+pub fn instruction(first: u32, second: Option<u32>) -> String {
+    match w32::decode(first, second) {
+        Ok(insn) => text(&insn, None),
+        Err(_) => match second.filter(|_| w32::len_bytes(first) == 8) {
+            Some(second) => format!(".word {first:#010x}, {second:#010x}"),
+            None => format!(".word {first:#010x}"),
+        },
+    }
+}
+
+/// An instruction as text; its encoding is named wherever branch relaxation might choose another.
+fn text(insn: &Insn, target: Option<&str>) -> String {
+    let text = match target {
+        Some(t) => insn.text_with_target(t),
+        None => insn.to_string(),
+    };
+    let (mnemonic, suffix) = (insn.op.info().mnemonic, insn.variant_info().suffix);
+    let rest = &text[mnemonic.len()..];
+    if insn.variant > 0 && insn.target_bytes().is_some() && !rest.starts_with('.') {
+        return format!("{mnemonic}.{suffix}{rest}");
+    }
+    text
+}
+
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' => out += "\\\"",
+            '\\' => out += "\\\\",
+            '\n' => out += "\\n",
+            '\r' => out += "\\r",
+            c if c.is_ascii_control() => out += &format!("\\x{:02x}", c as u32),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+fn name(text: &str) -> String {
+    if is_plain_name(text) && register(text).is_none() {
+        text.into()
+    } else {
+        quoted(text)
+    }
+}
+
+/// Words of zeros that become one line; as long as no other piece of data can be.
+const MIN_ZEROS: usize = 8;
+
+struct Disassembler<'a> {
+    object: &'a Object,
+    options: Options,
+    out: String,
+    words: Vec<u32>,
+    /// Labels of the code by offset, as written.
+    labels: BTreeMap<u32, Vec<String>>,
+    /// Offsets of pieces: instructions, or data between them.
+    starts: BTreeSet<u32>,
+}
+
+impl Disassembler<'_> {
+    fn code_len(&self) -> u32 {
+        self.object.code.len() as u32
+    }
+
+    /// Places that must not lie inside a line.
+    fn breaks(&self) -> BTreeSet<u32> {
+        let mut breaks = BTreeSet::from([self.code_len()]);
+        breaks.extend(
+            self.object
+                .symbols
+                .iter()
+                .filter(|s| s.section == SectionKind::Code)
+                .map(|s| s.offset),
+        );
+        breaks.extend(self.object.kernels.iter().map(|k| k.entry));
+        if self.options.lines {
+            breaks.extend(self.object.lines.rows.iter().map(|r| r.pc));
+        }
+        breaks
+    }
+
+    fn find_starts(&mut self) {
+        let breaks = self.breaks();
+        let mut at = 0;
+        while at < self.code_len() {
+            self.starts.insert(at);
+            let next = breaks.range(at + 1..).next().copied().unwrap_or(u32::MAX);
+            at = match self.decode(at, next) {
+                Some(insn) => at + insn.len_bytes(),
+                None => self.data_end(at, next),
+            };
+        }
+    }
+
+    /// The instruction at an offset, if it ends at or before `next`.
+    fn decode(&self, at: u32, next: u32) -> Option<Insn> {
+        if !at.is_multiple_of(4) || at + 4 > next {
+            return None;
+        }
+        let k = at as usize / 4;
+        let second = self.words.get(k + 1).copied().filter(|_| at + 8 <= next);
+        w32::decode(*self.words.get(k)?, second).ok()
+    }
+
+    /// End of the piece of data at an offset: a word, or an announced pair of words, or the bytes before a break.
+    fn data_end(&self, at: u32, next: u32) -> u32 {
+        if !at.is_multiple_of(4) || at + 4 > next {
+            return next
+                .min(at.next_multiple_of(4).max(at + 1))
+                .min(self.code_len());
+        }
+        let k = at as usize / 4;
+        let zeros = self.words[k..(next.min(self.code_len()) as usize / 4)]
+            .iter()
+            .take_while(|w| **w == 0)
+            .count();
+        if zeros >= MIN_ZEROS {
+            return at + 4 * zeros as u32;
+        }
+        let pair = w32::len_bytes(self.words[at as usize / 4]) == 8 && at + 8 <= next;
+        at + if pair { 8 } else { 4 }
+    }
+
+    fn find_labels(&mut self) {
+        for s in &self.object.symbols {
+            if s.section == SectionKind::Code {
+                self.labels.entry(s.offset).or_default().push(name(&s.name));
+            }
+        }
+        for k in &self.object.kernels {
+            if !self.object.symbols.iter().any(|s| s.name == k.name) {
+                self.labels.entry(k.entry).or_default().push(name(&k.name));
+            }
+        }
+        let taken: BTreeSet<&str> = self
+            .object
+            .symbols
+            .iter()
+            .map(|s| s.name.as_str())
+            .collect();
+        let mut targets = BTreeSet::new();
+        let starts: Vec<u32> = self
+            .starts
+            .iter()
+            .copied()
+            .chain([self.code_len()])
+            .collect();
+        for pair in starts.windows(2) {
+            if let Some(target) = self
+                .decode(pair[0], pair[1])
+                .and_then(|i| target(&i, pair[0]))
+                && self.starts.contains(&target)
+            {
+                targets.insert(target);
+            }
+        }
+        let mut number = 0;
+        for target in targets {
+            let labels = self.labels.entry(target).or_default();
+            if labels.is_empty() {
+                while taken.contains(format!(".L{number}").as_str()) {
+                    number += 1;
+                }
+                labels.push(format!(".L{number}"));
+                number += 1;
+            }
+        }
+    }
+
+    fn line(&mut self, line: &str) {
+        self.out += line;
+        self.out.push('\n');
+    }
+
+    fn header(&mut self) {
+        if !self.object.target.is_empty() {
+            self.line(&format!(".target {}", name(&self.object.target)));
+        }
+        if self.options.lines {
+            if self.object.lines.files.is_empty() {
+                self.line(".no_lines");
+            }
+            for file in &self.object.lines.files {
+                self.line(&format!(".file {}", quoted(file)));
+            }
+        }
+        let globals: Vec<&Symbol> = self
+            .object
+            .symbols
+            .iter()
+            .filter(|s| s.global && !self.is_kernel(s))
+            .collect();
+        for s in globals {
+            self.line(&format!(".global {}", name(&s.name)));
+        }
+        if self.object.kernels.is_empty() {
+            self.line(".library");
+        }
+        for k in &self.object.kernels {
+            let text = kernel(k);
+            self.out += &text;
+        }
+        self.line(".text");
+    }
+
+    fn is_kernel(&self, s: &Symbol) -> bool {
+        self.object.kernels.iter().any(|k| k.name == s.name)
+    }
+
+    fn labels_at(&mut self, at: u32) {
+        for label in self.labels.get(&at).cloned().unwrap_or_default() {
+            self.line(&format!("{label}:"));
+        }
+    }
+
+    fn code(&mut self) {
+        let starts: Vec<u32> = self
+            .starts
+            .iter()
+            .copied()
+            .chain([self.code_len()])
+            .collect();
+        let mut rows: &[LineRow] = if self.options.lines {
+            &self.object.lines.rows
+        } else {
+            &[]
+        };
+        for pair in starts.windows(2) {
+            let (at, next) = (pair[0], pair[1]);
+            self.labels_at(at);
+            while let Some((row, rest)) = rows.split_first().filter(|(r, _)| r.pc <= at) {
+                rows = rest;
+                if row.pc == at {
+                    self.line(&format!(
+                        "    .loc {} {} {}",
+                        row.file, row.line, row.column
+                    ));
+                }
+            }
+            let (text, note) = match self.decode(at, next) {
+                Some(insn) => {
+                    let target = target(&insn, at)
+                        .and_then(|t| self.labels.get(&t))
+                        .and_then(|l| l.first());
+                    (text(&insn, target.map(String::as_str)), "")
+                }
+                None => (self.data_text(at, next), "not an instruction"),
+            };
+            let mut comment = String::new();
+            if self.options.encodings {
+                comment = format!("{at:6x}: ");
+                for bytes in self.object.code[at as usize..next as usize]
+                    .chunks(4)
+                    .take(2)
+                {
+                    let word = bytes
+                        .iter()
+                        .rev()
+                        .fold(String::new(), |s, b| format!("{s}{b:02x}"));
+                    comment += &format!(" {word}");
+                }
+            }
+            if !note.is_empty() {
+                comment = format!(
+                    "{comment}{}{note}",
+                    if comment.is_empty() { "" } else { "  " }
+                );
+            }
+            match comment.is_empty() {
+                true => self.line(&format!("    {text}")),
+                false => self.line(&format!("    {text:<44} ; {comment}")),
+            }
+        }
+        self.labels_at(self.code_len());
+    }
+
+    fn data_text(&self, at: u32, next: u32) -> String {
+        let bytes = &self.object.code[at as usize..next as usize];
+        if bytes.len() >= 4 * MIN_ZEROS {
+            return format!(".zero {}", bytes.len());
+        }
+        if at.is_multiple_of(4) && bytes.len().is_multiple_of(4) {
+            let words: Vec<_> = hex::words(bytes)
+                .iter()
+                .map(|w| format!("{w:#010x}"))
+                .collect();
+            return format!(".word {}", words.join(", "));
+        }
+        let bytes: Vec<_> = bytes.iter().map(|b| format!("{b:#04x}")).collect();
+        format!(".byte {}", bytes.join(", "))
+    }
+
+    fn data(&mut self) {
+        let data = &self.object.data;
+        let mut labels: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+        for s in self
+            .object
+            .symbols
+            .iter()
+            .filter(|s| s.section == SectionKind::Data)
+        {
+            labels.entry(s.offset as usize).or_default().push(&s.name);
+        }
+        if data.is_empty() && labels.is_empty() {
+            return;
+        }
+        self.line(".data");
+        let mut at = 0;
+        while at <= data.len() {
+            for label in labels.get(&at).cloned().unwrap_or_default() {
+                self.line(&format!("{}:", name(label)));
+            }
+            let next = labels
+                .range(at + 1..)
+                .next()
+                .map_or(data.len(), |(k, _)| (*k).min(data.len()));
+            let rest = &data[at..next];
+            if rest.is_empty() {
+                break;
+            }
+            let zeros = rest.iter().take_while(|b| **b == 0).count();
+            if zeros >= 16 || zeros == rest.len() {
+                self.line(&format!("    .zero {zeros}"));
+                at += zeros;
+                continue;
+            }
+            let len = if at.is_multiple_of(4) && rest.len() >= 4 {
+                rest.len().min(16) & !3
+            } else {
+                rest.len().min(4 - at % 4)
+            };
+            let text = if len.is_multiple_of(4) {
+                let words: Vec<_> = hex::words(&rest[..len])
+                    .iter()
+                    .map(|w| format!("{w:#010x}"))
+                    .collect();
+                format!(".word {}", words.join(", "))
+            } else {
+                let bytes: Vec<_> = rest[..len].iter().map(|b| format!("{b:#04x}")).collect();
+                format!(".byte {}", bytes.join(", "))
+            };
+            self.line(&format!("    {text}"));
+            at += len;
+        }
+    }
+
+    /// Sizes that the assembler would not find by itself.
+    fn sizes(&mut self) {
+        let mut entries: Vec<u32> = self.object.kernels.iter().map(|k| k.entry).collect();
+        entries.push(self.code_len());
+        for s in &self.object.symbols {
+            let usual = match self.is_kernel(s) {
+                true => entries
+                    .iter()
+                    .filter(|e| **e > s.offset)
+                    .min()
+                    .map_or(0, |e| e - s.offset),
+                false => 0,
+            };
+            if s.size != usual {
+                self.out += &format!(".size {}, {}\n", name(&s.name), s.size);
+            }
+        }
+    }
+}
+
+/// Offset that a branch at `at` goes to, if it is one inside 32 bits.
+fn target(insn: &Insn, at: u32) -> Option<u32> {
+    u32::try_from(i64::from(at) + insn.target_bytes()?).ok()
+}
+
+fn kernel(k: &KernelMeta) -> String {
+    let [x, y, z] = k.workgroup_size;
+    let mut out = format!(
+        ".kernel {}\n    .workgroup_size {x}, {y}, {z}\n",
+        name(&k.name)
+    );
+    out += &format!("    .v_regs {}\n    .u_regs {}\n", k.v_regs, k.u_regs);
+    for (directive, n) in [
+        (".scratch", k.scratch_bytes),
+        (".workgroup_memory", k.workgroup_bytes),
+    ] {
+        if n != 0 {
+            out += &format!("    {directive} {n}\n");
+        }
+    }
+    if k.order_dependent {
+        out += "    .order_dependent\n";
+    }
+    for r in &k.resources {
+        let access = match r.access {
+            Access::Uniform => "uniform",
+            Access::ReadOnly => "read",
+            Access::ReadWrite => "read_write",
+        };
+        out += &format!(
+            "    .resource {}, {}, {}, {access}, {}\n",
+            r.group,
+            r.binding,
+            name(&r.name),
+            r.min_bytes
+        );
+    }
+    out + ".end\n"
+}
