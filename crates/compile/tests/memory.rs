@@ -135,6 +135,19 @@ fn large_values_are_indexed_at_run_time() {
 }
 
 #[test]
+fn parts_follow_their_whole_into_memory() {
+    // `t` is indexed on its own, `a` as a whole: both by values that are known only at run time.
+    let got = outputs(
+        "struct S { x: u32, t: array<u32, 10> }",
+        "var a: array<S, 1>; let zero = out[0];
+         a[0].t[zero + 9u] = 5u; a[zero].x = 7u; let s = a[zero]; a[zero].t[1] = 3u;
+         out[0] = s.x; out[1] = s.t[9]; out[2] = a[0].t[1]; out[3] = s.t[1];",
+        4,
+    );
+    assert_eq!(got, [7, 5, 3, 0]);
+}
+
+#[test]
 fn array_length_counts_whole_elements() {
     let text = "
         struct H { n: u32, items: array<vec3u> }

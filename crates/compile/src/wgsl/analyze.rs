@@ -5,13 +5,47 @@ use std::collections::BTreeSet;
 
 use naga::{Block, Expression, Function, Handle, Statement, TypeInner};
 
-/// Composites up to this many scalars stay in values even when a run-time index selects in them.
-pub(super) const SELECT_LIMIT: u32 = 16;
+/// Composites up to this many scalars and elements stay in values even when a run-time index selects in them: a
+/// chain of comparisons and selects costs two operations an element, private memory costs an access.
+const SELECT_SCALARS: u32 = 16;
+const SELECT_ELEMENTS: u32 = 8;
 /// Variables beyond this many scalars live in memory.
 pub(super) const PROMOTE_LIMIT: u32 = 256;
 
-/// Ranges of scalars of a variable that must lie in memory: (first, length).
-pub(super) type Ranges = Vec<(u32, u32)>;
+/// Scalars of a variable that a run-time index selects among.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Range {
+    first: u32,
+    len: u32,
+    /// Whether they are too many for selects.
+    memory: bool,
+}
+
+/// All of a variable.
+pub(super) type Ranges = Vec<Range>;
+
+/// Which scalars must lie in memory: (first, length). A range goes to memory as a whole, so one that overlaps
+/// another in memory follows it.
+pub(super) fn in_memory(ranges: &Ranges) -> Vec<(u32, u32)> {
+    let mut ranges = ranges.clone();
+    loop {
+        let follower = ranges.iter().position(|a| {
+            !a.memory
+                && ranges
+                    .iter()
+                    .any(|b| b.memory && a.first < b.first + b.len && b.first < a.first + a.len)
+        });
+        match follower {
+            Some(i) => ranges[i].memory = true,
+            None => break,
+        }
+    }
+    ranges
+        .iter()
+        .filter(|r| r.memory)
+        .map(|r| (r.first, r.len))
+        .collect()
+}
 
 /// What must lie in memory, for one function.
 #[derive(Default)]
@@ -85,7 +119,7 @@ impl<'m> Walk<'_, 'm> {
             };
             let Some(ty) = self.pointee(info, base) else {
                 let ty = info[base].ty.inner_with(&self.types.module.types);
-                if self.indexed_len(ty) > SELECT_LIMIT {
+                if self.indexed(ty, 0).is_some_and(|r| r.memory) {
                     dynamic.spilled.insert(base.index());
                 }
                 continue;
@@ -93,9 +127,8 @@ impl<'m> Walk<'_, 'm> {
             let Some((root, first, false)) = self.root(fun, info, base) else {
                 continue;
             };
-            let len = self.indexed_len(ty);
-            if len > SELECT_LIMIT {
-                self.mark(&mut dynamic, &root, first, len);
+            if let Some(range) = self.indexed(ty, first) {
+                self.mark(&mut dynamic, &root, range);
             }
         }
         self.block(fun, info, &fun.body, &mut dynamic);
@@ -111,22 +144,26 @@ impl<'m> Walk<'_, 'm> {
             .pointee(info[expr].ty.inner_with(&self.types.module.types))
     }
 
-    fn indexed_len(&self, ty: &'m TypeInner) -> u32 {
-        self.types.step(ty).map_or(0, |step| {
-            self.types
-                .elem_len(step.element)
-                .saturating_mul(step.count.unwrap_or(0))
+    /// The scalars of a composite that a run-time index selects among.
+    fn indexed(&self, ty: &'m TypeInner, first: u32) -> Option<Range> {
+        let step = self.types.step(ty)?;
+        let count = step.count.unwrap_or(0);
+        let len = self.types.elem_len(step.element).saturating_mul(count);
+        Some(Range {
+            first,
+            len,
+            memory: len > SELECT_SCALARS || count > SELECT_ELEMENTS,
         })
     }
 
-    fn mark(&mut self, dynamic: &mut Dynamic, root: &Root, first: u32, len: u32) {
+    fn mark(&mut self, dynamic: &mut Dynamic, root: &Root, range: Range) {
         let ranges = match *root {
             Root::Local(i) => &mut dynamic.locals[i],
             Root::Arg(i) => &mut dynamic.args[i],
             Root::Global(i) => &mut self.globals[i],
         };
-        if !ranges.contains(&(first, len)) {
-            ranges.push((first, len));
+        if !ranges.contains(&range) {
+            ranges.push(range);
         }
     }
 
@@ -202,8 +239,9 @@ impl<'m> Walk<'_, 'm> {
                             continue;
                         }
                         if let Some((root, first, false)) = self.root(fun, info, arg) {
-                            for (at, len) in marks {
-                                self.mark(dynamic, &root, first.saturating_add(at), len);
+                            for mark in marks {
+                                let first = first.saturating_add(mark.first);
+                                self.mark(dynamic, &root, Range { first, ..mark });
                             }
                         }
                     }

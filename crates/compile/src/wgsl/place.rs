@@ -1,5 +1,6 @@
 //! Variables, the places in them, and how those are read and written.
 
+use super::analyze::{Ranges, in_memory};
 use super::lower::{Lower, R};
 use super::types::{Elem, Layout, Leaf};
 use lanemask_ir::*;
@@ -67,7 +68,7 @@ impl<'m> Lower<'m> {
     pub(super) fn declare(
         &mut self,
         ty: &'m TypeInner,
-        ranges: &[(u32, u32)],
+        ranges: &Ranges,
         all_in_memory: bool,
         init: Option<&[Value]>,
         name: Option<&str>,
@@ -77,6 +78,7 @@ impl<'m> Lower<'m> {
         self.check_flat(n)?;
         let mut scalars = Vec::new();
         self.types.scalars(ty, &mut scalars);
+        let ranges = in_memory(ranges);
         let in_memory =
             |i: u32| all_in_memory || ranges.iter().any(|&(at, len)| i >= at && i - at < len);
         let scratch_start = self.scratch_top;
@@ -309,10 +311,8 @@ impl<'m> Lower<'m> {
     }
 
     fn read_memory(&mut self, addr: Addr, ty: &TypeInner, layout: Layout) -> Vec<Value> {
-        let mut leaves = Vec::new();
-        self.types.leaves(ty, layout, 0, &mut leaves);
         let mut out = Vec::new();
-        for leaf in leaves {
+        for leaf in self.types.accesses(ty, layout) {
             self.load_leaf(addr, leaf, &mut out);
         }
         out
@@ -444,10 +444,8 @@ impl<'m> Lower<'m> {
         layout: Layout,
         values: &[Value],
     ) {
-        let mut leaves = Vec::new();
-        self.types.leaves(ty, layout, 0, &mut leaves);
         let mut at = 0;
-        for leaf in leaves {
+        for leaf in self.types.accesses(ty, layout) {
             let words = &values[at..at + leaf.words as usize];
             at += leaf.words as usize;
             self.store_leaf(addr, leaf, words);

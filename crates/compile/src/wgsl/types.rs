@@ -209,6 +209,26 @@ impl<'m> Types<'m> {
         }
     }
 
+    /// The words of a composite in memory as accesses of 1 to 4 consecutive words of one type.
+    pub fn accesses(&self, ty: &TypeInner, layout: Layout) -> Vec<Leaf> {
+        let mut leaves = Vec::new();
+        self.leaves(ty, layout, 0, &mut leaves);
+        let mut out: Vec<Leaf> = Vec::with_capacity(leaves.len());
+        for leaf in leaves {
+            match out.last_mut() {
+                Some(last)
+                    if last.ty == leaf.ty
+                        && last.offset + last.words * 4 == leaf.offset
+                        && last.words + leaf.words <= 4 =>
+                {
+                    last.words += leaf.words;
+                }
+                _ => out.push(leaf),
+            }
+        }
+        out
+    }
+
     /// What indexing this type means; `None` for types that cannot be indexed by a value.
     pub fn step(&self, ty: &'m TypeInner) -> Option<Step<'m>> {
         Some(match *ty {
