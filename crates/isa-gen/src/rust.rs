@@ -308,55 +308,30 @@ pub fn semantics(spec: &Spec) -> String {
     out!("use super::machine::*;");
     out!("use half::f16;");
     out!("use lanemask_isa::w32::{{Flat, Op}};");
-    out!(
-        "\n/// What each instruction does; lane and uniform forms of an operation share a function.\npub trait Semantics {{"
-    );
     let mut done: Vec<String> = Vec::new();
-    for i in &spec.insns {
-        let name = i.function();
-        if done.contains(&name) {
-            continue;
-        }
-        let users: Vec<String> = spec
-            .insns
-            .iter()
-            .filter(|o| o.function() == name)
-            .map(|o| format!("`{}`", o.name))
-            .collect();
+    for group in &spec.groups {
         out!(
-            "    /// {}: {}.",
-            users.join(", "),
-            i.desc.trim_end_matches('.')
+            "\n/// What the instructions of group {} do: {}.\npub trait Group{} {{",
+            group.number,
+            group.title,
+            group.number
         );
-        match &i.sem {
-            Sem::Lane(types) | Sem::Uni(types) => {
-                let args: Vec<String> = types[1..]
-                    .iter()
-                    .enumerate()
-                    .map(|(k, t)| format!("{}: {t}", ["a", "b", "c"][k]))
-                    .collect();
-                let (g, p) = if i.fp {
-                    ("<F: Fp>", "fp: &mut F, ")
-                } else {
-                    ("", "")
-                };
-                out!("    fn {name}{g}({p}{}) -> {};", args.join(", "), types[0]);
-            }
-            Sem::Warp => {
-                let args: Vec<String> = i
-                    .operands
-                    .iter()
-                    .map(|o| format!(", {}: {}", o.name, warp_param(spec, o).0))
-                    .collect();
-                out!(
-                    "    fn {name}<W: Warp>(w: &mut W{}) -> Flow;",
-                    args.join("")
-                );
+        for i in spec.insns.iter().filter(|i| i.group == group.number) {
+            let name = i.function();
+            if !done.contains(&name) {
+                method(w, spec, i);
+                done.push(name);
             }
         }
-        done.push(name);
+        out!("}}");
     }
-    out!("}}");
+    let all: Vec<String> = (spec.groups.iter())
+        .map(|g| format!("Group{}", g.number))
+        .collect();
+    let all = all.join(" + ");
+    out!(
+        "\n/// What each instruction does; lane and uniform forms of an operation share a function.\npub trait Semantics: {all} {{}}\n\nimpl<T: {all}> Semantics for T {{}}"
+    );
     out!(
         "\n/// Executes one instruction on a machine.\n#[inline(always)]\npub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {{\n    match i.op {{"
     );
@@ -401,6 +376,49 @@ pub fn semantics(spec: &Spec) -> String {
     s
 }
 
+/// The trait method of an instruction, without a default.
+fn method(w: &mut String, spec: &Spec, i: &Insn) {
+    macro_rules! out { ($($a:tt)*) => { writeln!(w, $($a)*).expect("writing to a string") } }
+    let name = i.function();
+    let users: Vec<String> = spec
+        .insns
+        .iter()
+        .filter(|o| o.function() == name)
+        .map(|o| format!("`{}`", o.name))
+        .collect();
+    out!(
+        "    /// {}: {}.",
+        users.join(", "),
+        i.desc.trim_end_matches('.')
+    );
+    match &i.sem {
+        Sem::Lane(types) | Sem::Uni(types) => {
+            let args: Vec<String> = types[1..]
+                .iter()
+                .enumerate()
+                .map(|(k, t)| format!("{}: {t}", ["a", "b", "c"][k]))
+                .collect();
+            let (g, p) = if i.fp {
+                ("<F: Fp>", "fp: &mut F, ")
+            } else {
+                ("", "")
+            };
+            out!("    fn {name}{g}({p}{}) -> {};", args.join(", "), types[0]);
+        }
+        Sem::Warp => {
+            let args: Vec<String> = i
+                .operands
+                .iter()
+                .map(|o| format!(", {}: {}", o.name, warp_param(spec, o).0))
+                .collect();
+            out!(
+                "    fn {name}<W: Warp>(w: &mut W{}) -> Flow;",
+                args.join("")
+            );
+        }
+    }
+}
+
 /// Operand numbers of the sources: plain ones first, then a destination that is also read.
 fn source_slots(i: &Insn) -> Vec<usize> {
     let at = |both: bool| {
@@ -424,9 +442,7 @@ fn warp_param(spec: &Spec, o: &crate::Operand) -> (&'static str, &'static str) {
         ("write", _) => ("UDst", "UDst(i.slots[#])"),
         ("imm", _) => ("u32", "i.number(#)"),
         (_, "vb") => ("u32", "u32::from(i.slots[#])"),
-        (_, n) if n.starts_with('v') || n.starts_with('f') => {
-            ("VSrc", "VSrc { slot: i.slots[#], lit: i.imm }")
-        }
+        (_, n) if n.starts_with('v') || n.starts_with('f') => ("VSrc", "VSrc(i.slots[#])"),
         (_, "usp") => ("u64", "m.u_pair(i.slots[#])"),
         (_, "udesc4") => ("[u32; 4]", "m.u_desc::<4>(i.slots[#])"),
         (_, "udesc8") => ("[u32; 8]", "m.u_desc::<8>(i.slots[#])"),

@@ -4,8 +4,8 @@ use super::machine::*;
 use half::f16;
 use lanemask_isa::w32::{Flat, Op};
 
-/// What each instruction does; lane and uniform forms of an operation share a function.
-pub trait Semantics {
+/// What the instructions of group 1 do: Vector integer, logic, moves, compares, selects.
+pub trait Group1 {
     /// `v.mov.b32`, `u.mov.b32`: rd = rs1.
     fn mov_b32(a: u32) -> u32;
     /// `v.add.u32`, `u.add.u32`: rd = rs1 + rs2, modulo 2^32.
@@ -122,6 +122,10 @@ pub trait Semantics {
     fn v_movrel_d<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: u32) -> Flow;
     /// `v.laneid`: rd = number of the lane, 0 to 31.
     fn v_laneid<W: Warp>(w: &mut W, rd: VDst) -> Flow;
+}
+
+/// What the instructions of group 2 do: Vector floating point and conversions.
+pub trait Group2 {
     /// `v.add.f32`, `u.add.f32`: rounded sum.
     fn add_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
     /// `v.sub.f32`, `u.sub.f32`: rounded difference.
@@ -200,6 +204,10 @@ pub trait Semantics {
     fn cmp_gt_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
     /// `v.cmp.ge.f32`, `u.cmp.ge.f32`: lane mask of rs1 >= rs2; 0 in inactive lanes.
     fn cmp_ge_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+}
+
+/// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
+pub trait Group3 {
     /// `u.andn.b32`: rd = rs1 and not rs2, bit by bit.
     fn andn_b32(a: u32, b: u32) -> u32;
     /// `exec.get`: rd = EXEC.
@@ -226,6 +234,10 @@ pub trait Semantics {
     fn u_readfirst<W: Warp>(w: &mut W, rd: UDst, rs1: VSrc) -> Flow;
     /// `v.writelane`: rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not.
     fn v_writelane<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: u32) -> Flow;
+}
+
+/// What the instructions of group 4 do: Control flow.
+pub trait Group4 {
     /// `b`: jump.
     fn b<W: Warp>(w: &mut W, rel: u32) -> Flow;
     /// `bexecz`: jump if EXEC = 0.
@@ -252,6 +264,10 @@ pub trait Semantics {
     fn blt_i32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
     /// `bge.i32`: jump if rs1 >= rs2, signed.
     fn bge_i32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
+}
+
+/// What the instructions of group 5 do: Memory.
+pub trait Group5 {
     /// `buffer.load.b32`: 1 word(s) at off + imm of the buffer; words outside the buffer read 0.
     fn buffer_load_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
     /// `buffer.load.b64`: 2 word(s) at off + imm of the buffer; words outside the buffer read 0.
@@ -450,6 +466,10 @@ pub trait Semantics {
     fn u_bsize<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4]) -> Flow;
     /// `u.image.size`: rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist.
     fn u_image_size<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 8], lod: u32) -> Flow;
+}
+
+/// What the instructions of group 6 do: Sync, CSR, misc.
+pub trait Group6 {
     /// `nop`: no operation.
     fn nop<W: Warp>(w: &mut W) -> Flow;
     /// `endpgm`: end of the warp; pending operations complete first, in issue order.
@@ -483,6 +503,11 @@ pub trait Semantics {
     /// `csrci`: CSR[csr] &= ~zext(imm6); cause 9 for an unknown or read-only CSR.
     fn csrci<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
 }
+
+/// What each instruction does; lane and uniform forms of an operation share a function.
+pub trait Semantics: Group1 + Group2 + Group3 + Group4 + Group5 + Group6 {}
+
+impl<T: Group1 + Group2 + Group3 + Group4 + Group5 + Group6> Semantics for T {}
 
 /// Executes one instruction on a machine.
 #[inline(always)]
@@ -544,7 +569,7 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VCmpGeI32 => m.mask2::<i32, i32>(i, [1, 2], |_, a, b| S::cmp_ge_i32(a, b)),
         Op::VSelB32 => m.lane3::<u32, bool, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::sel_b32(a, b, c)),
         Op::VMovrelS => { let a0 = VDst(i.slots[0]); let a1 = u32::from(i.slots[1]); let a2 = m.u_src(i, 2); S::v_movrel_s(m, a0, a1, a2) }
-        Op::VMovrelD => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = m.u_src(i, 2); S::v_movrel_d(m, a0, a1, a2) }
+        Op::VMovrelD => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::v_movrel_d(m, a0, a1, a2) }
         Op::VLaneid => { let a0 = VDst(i.slots[0]); S::v_laneid(m, a0) }
         Op::VAddF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::add_f32(fp, a, b)),
         Op::VSubF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |fp, a, b| S::sub_f32(fp, a, b)),
@@ -675,9 +700,9 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::SaveexecAndn1 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn1(m, a0, a1) }
         Op::SaveexecAndn2 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn2(m, a0, a1) }
         Op::SaveexecMov => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_mov(m, a0, a1) }
-        Op::UReadlane => { let a0 = UDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = m.u_src(i, 2); S::u_readlane(m, a0, a1, a2) }
-        Op::UReadfirst => { let a0 = UDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; S::u_readfirst(m, a0, a1) }
-        Op::VWritelane => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = m.u_src(i, 2); S::v_writelane(m, a0, a1, a2) }
+        Op::UReadlane => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::u_readlane(m, a0, a1, a2) }
+        Op::UReadfirst => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::u_readfirst(m, a0, a1) }
+        Op::VWritelane => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::v_writelane(m, a0, a1, a2) }
         Op::B => { let a0 = i.number(0); S::b(m, a0) }
         Op::Bexecz => { let a0 = i.number(0); S::bexecz(m, a0) }
         Op::Bexecnz => { let a0 = i.number(0); S::bexecnz(m, a0) }
@@ -691,95 +716,95 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::BgeU32 => { let a0 = m.u_src(i, 0); let a1 = m.u_src(i, 1); let a2 = i.number(2); S::bge_u32(m, a0, a1, a2) }
         Op::BltI32 => { let a0 = m.u_src(i, 0); let a1 = m.u_src(i, 1); let a2 = i.number(2); S::blt_i32(m, a0, a1, a2) }
         Op::BgeI32 => { let a0 = m.u_src(i, 0); let a1 = m.u_src(i, 1); let a2 = i.number(2); S::bge_i32(m, a0, a1, a2) }
-        Op::BufferLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_b32(m, a0, a1, a2, a3) }
-        Op::BufferLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_b64(m, a0, a1, a2, a3) }
-        Op::BufferLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_b96(m, a0, a1, a2, a3) }
-        Op::BufferLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_b128(m, a0, a1, a2, a3) }
-        Op::BufferStoreB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b32(m, a0, a1, a2, a3) }
-        Op::BufferStoreB64 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b64(m, a0, a1, a2, a3) }
-        Op::BufferStoreB96 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b96(m, a0, a1, a2, a3) }
-        Op::BufferStoreB128 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b128(m, a0, a1, a2, a3) }
-        Op::BufferLoadU8 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_u8(m, a0, a1, a2, a3) }
-        Op::BufferLoadI8 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_i8(m, a0, a1, a2, a3) }
-        Op::BufferLoadU16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_u16(m, a0, a1, a2, a3) }
-        Op::BufferLoadI16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_load_i16(m, a0, a1, a2, a3) }
-        Op::BufferStoreB8 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b8(m, a0, a1, a2, a3) }
-        Op::BufferStoreB16 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); S::buffer_store_b16(m, a0, a1, a2, a3) }
-        Op::BufferAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_add_u32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_sub_u32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_and_b32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_or_b32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_xor_b32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_min_u32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_max_u32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_min_i32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_max_i32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_xchg_b32(m, a0, a1, a2, a3, a4) }
-        Op::BufferAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; let a3 = i.number(3); let a4 = VSrc { slot: i.slots[4], lit: i.imm }; S::buffer_atomic_cmpxchg_b32(m, a0, a1, a2, a3, a4) }
-        Op::BufferRedAddU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_add_u32(m, a0, a1, a2, a3) }
-        Op::BufferRedSubU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_sub_u32(m, a0, a1, a2, a3) }
-        Op::BufferRedAndB32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_and_b32(m, a0, a1, a2, a3) }
-        Op::BufferRedOrB32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_or_b32(m, a0, a1, a2, a3) }
-        Op::BufferRedXorB32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_xor_b32(m, a0, a1, a2, a3) }
-        Op::BufferRedMinU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_min_u32(m, a0, a1, a2, a3) }
-        Op::BufferRedMaxU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_max_u32(m, a0, a1, a2, a3) }
-        Op::BufferRedMinI32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_min_i32(m, a0, a1, a2, a3) }
-        Op::BufferRedMaxI32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::buffer_red_max_i32(m, a0, a1, a2, a3) }
-        Op::GlobalLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_load_b32(m, a0, a1, a2) }
-        Op::GlobalLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_load_b64(m, a0, a1, a2) }
-        Op::GlobalLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_load_b96(m, a0, a1, a2) }
-        Op::GlobalLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_load_b128(m, a0, a1, a2) }
-        Op::GlobalStoreB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_store_b32(m, a0, a1, a2) }
-        Op::GlobalStoreB64 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_store_b64(m, a0, a1, a2) }
-        Op::GlobalStoreB96 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_store_b96(m, a0, a1, a2) }
-        Op::GlobalStoreB128 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::global_store_b128(m, a0, a1, a2) }
-        Op::GlobalAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_add_u32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_sub_u32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_and_b32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_or_b32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_xor_b32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_min_u32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_max_u32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_min_i32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_max_i32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_xchg_b32(m, a0, a1, a2, a3) }
-        Op::GlobalAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::global_atomic_cmpxchg_b32(m, a0, a1, a2, a3) }
-        Op::ScratchLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_load_b32(m, a0, a1, a2) }
-        Op::ScratchLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_load_b64(m, a0, a1, a2) }
-        Op::ScratchLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_load_b96(m, a0, a1, a2) }
-        Op::ScratchLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_load_b128(m, a0, a1, a2) }
-        Op::ScratchStoreB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_store_b32(m, a0, a1, a2) }
-        Op::ScratchStoreB64 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_store_b64(m, a0, a1, a2) }
-        Op::ScratchStoreB96 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_store_b96(m, a0, a1, a2) }
-        Op::ScratchStoreB128 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::scratch_store_b128(m, a0, a1, a2) }
-        Op::LsLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_load_b32(m, a0, a1, a2) }
-        Op::LsLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_load_b64(m, a0, a1, a2) }
-        Op::LsLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_load_b96(m, a0, a1, a2) }
-        Op::LsLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_load_b128(m, a0, a1, a2) }
-        Op::LsStoreB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_store_b32(m, a0, a1, a2) }
-        Op::LsStoreB64 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_store_b64(m, a0, a1, a2) }
-        Op::LsStoreB96 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_store_b96(m, a0, a1, a2) }
-        Op::LsStoreB128 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); S::ls_store_b128(m, a0, a1, a2) }
-        Op::LsAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_add_u32(m, a0, a1, a2, a3) }
-        Op::LsAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_sub_u32(m, a0, a1, a2, a3) }
-        Op::LsAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_and_b32(m, a0, a1, a2, a3) }
-        Op::LsAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_or_b32(m, a0, a1, a2, a3) }
-        Op::LsAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_xor_b32(m, a0, a1, a2, a3) }
-        Op::LsAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_min_u32(m, a0, a1, a2, a3) }
-        Op::LsAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_max_u32(m, a0, a1, a2, a3) }
-        Op::LsAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_min_i32(m, a0, a1, a2, a3) }
-        Op::LsAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_max_i32(m, a0, a1, a2, a3) }
-        Op::LsAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_xchg_b32(m, a0, a1, a2, a3) }
-        Op::LsAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc { slot: i.slots[1], lit: i.imm }; let a2 = i.number(2); let a3 = VSrc { slot: i.slots[3], lit: i.imm }; S::ls_atomic_cmpxchg_b32(m, a0, a1, a2, a3) }
-        Op::LsRedAddU32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_add_u32(m, a0, a1, a2) }
-        Op::LsRedSubU32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_sub_u32(m, a0, a1, a2) }
-        Op::LsRedAndB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_and_b32(m, a0, a1, a2) }
-        Op::LsRedOrB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_or_b32(m, a0, a1, a2) }
-        Op::LsRedXorB32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_xor_b32(m, a0, a1, a2) }
-        Op::LsRedMinU32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_min_u32(m, a0, a1, a2) }
-        Op::LsRedMaxU32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_max_u32(m, a0, a1, a2) }
-        Op::LsRedMinI32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_min_i32(m, a0, a1, a2) }
-        Op::LsRedMaxI32 => { let a0 = VSrc { slot: i.slots[0], lit: i.imm }; let a1 = i.number(1); let a2 = VSrc { slot: i.slots[2], lit: i.imm }; S::ls_red_max_i32(m, a0, a1, a2) }
+        Op::BufferLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_b32(m, a0, a1, a2, a3) }
+        Op::BufferLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_b64(m, a0, a1, a2, a3) }
+        Op::BufferLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_b96(m, a0, a1, a2, a3) }
+        Op::BufferLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_b128(m, a0, a1, a2, a3) }
+        Op::BufferStoreB32 => { let a0 = VSrc(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_store_b32(m, a0, a1, a2, a3) }
+        Op::BufferStoreB64 => { let a0 = VSrc(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_store_b64(m, a0, a1, a2, a3) }
+        Op::BufferStoreB96 => { let a0 = VSrc(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_store_b96(m, a0, a1, a2, a3) }
+        Op::BufferStoreB128 => { let a0 = VSrc(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_store_b128(m, a0, a1, a2, a3) }
+        Op::BufferLoadU8 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_u8(m, a0, a1, a2, a3) }
+        Op::BufferLoadI8 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_i8(m, a0, a1, a2, a3) }
+        Op::BufferLoadU16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_u16(m, a0, a1, a2, a3) }
+        Op::BufferLoadI16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_i16(m, a0, a1, a2, a3) }
+        Op::BufferStoreB8 => { let a0 = VSrc(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_store_b8(m, a0, a1, a2, a3) }
+        Op::BufferStoreB16 => { let a0 = VSrc(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_store_b16(m, a0, a1, a2, a3) }
+        Op::BufferAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_add_u32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_sub_u32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_and_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_or_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_xor_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_min_u32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_max_u32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_min_i32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_max_i32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_xchg_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_cmpxchg_b32(m, a0, a1, a2, a3, a4) }
+        Op::BufferRedAddU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_add_u32(m, a0, a1, a2, a3) }
+        Op::BufferRedSubU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_sub_u32(m, a0, a1, a2, a3) }
+        Op::BufferRedAndB32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_and_b32(m, a0, a1, a2, a3) }
+        Op::BufferRedOrB32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_or_b32(m, a0, a1, a2, a3) }
+        Op::BufferRedXorB32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_xor_b32(m, a0, a1, a2, a3) }
+        Op::BufferRedMinU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_min_u32(m, a0, a1, a2, a3) }
+        Op::BufferRedMaxU32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_max_u32(m, a0, a1, a2, a3) }
+        Op::BufferRedMinI32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_min_i32(m, a0, a1, a2, a3) }
+        Op::BufferRedMaxI32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_max_i32(m, a0, a1, a2, a3) }
+        Op::GlobalLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_load_b32(m, a0, a1, a2) }
+        Op::GlobalLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_load_b64(m, a0, a1, a2) }
+        Op::GlobalLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_load_b96(m, a0, a1, a2) }
+        Op::GlobalLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_load_b128(m, a0, a1, a2) }
+        Op::GlobalStoreB32 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_store_b32(m, a0, a1, a2) }
+        Op::GlobalStoreB64 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_store_b64(m, a0, a1, a2) }
+        Op::GlobalStoreB96 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_store_b96(m, a0, a1, a2) }
+        Op::GlobalStoreB128 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_store_b128(m, a0, a1, a2) }
+        Op::GlobalAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_add_u32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_sub_u32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_and_b32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_or_b32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_xor_b32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_min_u32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_max_u32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_min_i32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_max_i32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_xchg_b32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_cmpxchg_b32(m, a0, a1, a2, a3) }
+        Op::ScratchLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_load_b32(m, a0, a1, a2) }
+        Op::ScratchLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_load_b64(m, a0, a1, a2) }
+        Op::ScratchLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_load_b96(m, a0, a1, a2) }
+        Op::ScratchLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_load_b128(m, a0, a1, a2) }
+        Op::ScratchStoreB32 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_store_b32(m, a0, a1, a2) }
+        Op::ScratchStoreB64 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_store_b64(m, a0, a1, a2) }
+        Op::ScratchStoreB96 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_store_b96(m, a0, a1, a2) }
+        Op::ScratchStoreB128 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_store_b128(m, a0, a1, a2) }
+        Op::LsLoadB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_load_b32(m, a0, a1, a2) }
+        Op::LsLoadB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_load_b64(m, a0, a1, a2) }
+        Op::LsLoadB96 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_load_b96(m, a0, a1, a2) }
+        Op::LsLoadB128 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_load_b128(m, a0, a1, a2) }
+        Op::LsStoreB32 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_store_b32(m, a0, a1, a2) }
+        Op::LsStoreB64 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_store_b64(m, a0, a1, a2) }
+        Op::LsStoreB96 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_store_b96(m, a0, a1, a2) }
+        Op::LsStoreB128 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_store_b128(m, a0, a1, a2) }
+        Op::LsAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_add_u32(m, a0, a1, a2, a3) }
+        Op::LsAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_sub_u32(m, a0, a1, a2, a3) }
+        Op::LsAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_and_b32(m, a0, a1, a2, a3) }
+        Op::LsAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_or_b32(m, a0, a1, a2, a3) }
+        Op::LsAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_xor_b32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_min_u32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_max_u32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_min_i32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_max_i32(m, a0, a1, a2, a3) }
+        Op::LsAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_xchg_b32(m, a0, a1, a2, a3) }
+        Op::LsAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_cmpxchg_b32(m, a0, a1, a2, a3) }
+        Op::LsRedAddU32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_add_u32(m, a0, a1, a2) }
+        Op::LsRedSubU32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_sub_u32(m, a0, a1, a2) }
+        Op::LsRedAndB32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_and_b32(m, a0, a1, a2) }
+        Op::LsRedOrB32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_or_b32(m, a0, a1, a2) }
+        Op::LsRedXorB32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_xor_b32(m, a0, a1, a2) }
+        Op::LsRedMinU32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_min_u32(m, a0, a1, a2) }
+        Op::LsRedMaxU32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_max_u32(m, a0, a1, a2) }
+        Op::LsRedMinI32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_min_i32(m, a0, a1, a2) }
+        Op::LsRedMaxI32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_max_i32(m, a0, a1, a2) }
         Op::ULoadB32 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_b32(m, a0, a1, a2) }
         Op::ULoadB64 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_b64(m, a0, a1, a2) }
         Op::ULoadB128 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_b128(m, a0, a1, a2) }

@@ -1,0 +1,696 @@
+//! The interpreter: instructions applied to whole warps.
+
+use crate::access::Memories;
+use crate::program::{Code, Decoded, Source, special};
+use crate::warp::{FIRST_U, Registers, Row, WarpState};
+use lanemask_isa::w32::{Flat, LANES, cause, csr};
+use lanemask_sem::w32::{
+    Elem, Exact, Fast, Flow, Fp, Kind, Machine, Mode, Narrow, Rmw, Space, Trap, UDst, VDst, VSrc,
+    W32, Warp, step,
+};
+use std::array::from_fn;
+
+/// A float environment of one instruction.
+pub(crate) trait Env: Fp {
+    /// Before the instruction.
+    fn open(w: &WarpState) -> Self;
+    /// After it: accrues flags, or says what traps; then nothing has changed.
+    fn close(self, w: &mut WarpState) -> Option<Trap>;
+}
+
+impl Env for Fast {
+    #[inline(always)]
+    fn open(_: &WarpState) -> Self {
+        Fast
+    }
+    #[inline(always)]
+    fn close(self, _: &mut WarpState) -> Option<Trap> {
+        None
+    }
+}
+
+impl Env for Exact {
+    fn open(w: &WarpState) -> Self {
+        Exact {
+            mode: Mode(w.mode),
+            flags: 0,
+        }
+    }
+    fn close(self, w: &mut WarpState) -> Option<Trap> {
+        let traps = self.flags & self.mode.enables();
+        if traps != 0 {
+            return Some(Trap {
+                cause: cause::FLOAT_EXCEPTION,
+                info: traps,
+            });
+        }
+        w.fflags |= self.flags;
+        None
+    }
+}
+
+/// Sees instructions as they execute.
+pub(crate) trait Watch<F: Env> {
+    /// Before an instruction.
+    fn before(&mut self, m: &Interp<'_, F>, pc: u32);
+    /// After it; a trapping one has had no effect.
+    fn after(&mut self, m: &Interp<'_, F>, pc: u32, trap: Option<Trap>);
+}
+
+/// Nobody watches; compiles to nothing.
+pub(crate) struct Off;
+
+impl<F: Env> Watch<F> for Off {
+    #[inline(always)]
+    fn before(&mut self, _: &Interp<'_, F>, _: u32) {}
+    #[inline(always)]
+    fn after(&mut self, _: &Interp<'_, F>, _: u32, _: Option<Trap>) {}
+}
+
+/// Why a warp stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// It has used up its share.
+    Budget,
+    /// It lets others go first.
+    Yield,
+    /// It waits at a barrier.
+    Barrier,
+    /// It has ended.
+    End,
+    /// It trapped, at this PC, and has no handler.
+    Trap(Trap, u32),
+}
+
+/// A warp on the interpreter.
+pub(crate) struct Interp<'a, F> {
+    pub(crate) w: &'a mut WarpState,
+    pub(crate) code: &'a Code,
+    pub(crate) mem: Memories<'a>,
+    /// Instructions that the other warps of the workgroup have retired: CSR `time`.
+    pub(crate) others_retired: u64,
+    pub(crate) env: std::marker::PhantomData<F>,
+}
+
+/// A source of element type `E`.
+struct Lanes<'a> {
+    low: &'a Row,
+    high: &'a Row,
+    shift: u32,
+}
+
+impl<'a> Lanes<'a> {
+    #[inline(always)]
+    fn new<E: Elem>(regs: &'a Registers, slot: u16) -> Lanes<'a> {
+        match E::KIND {
+            Kind::B16 => {
+                let low = regs.row(slot >> 1);
+                Lanes {
+                    low,
+                    high: low,
+                    shift: u32::from(slot & 1) * 16,
+                }
+            }
+            Kind::B64 => Lanes {
+                low: regs.row(slot),
+                high: regs.row(slot + 1),
+                shift: 0,
+            },
+            Kind::B32 | Kind::Mask => Lanes {
+                low: regs.row(slot),
+                high: regs.row(slot),
+                shift: 0,
+            },
+        }
+    }
+
+    #[inline(always)]
+    fn get<E: Elem>(&self, lane: usize) -> E {
+        match E::KIND {
+            Kind::B16 => E::from_bits32(self.low[lane] >> self.shift),
+            Kind::B32 => E::from_bits32(self.low[lane]),
+            Kind::B64 => {
+                E::from_bits64(u64::from(self.low[lane]) | u64::from(self.high[lane]) << 32)
+            }
+            Kind::Mask => E::from_bits32(self.low[lane] >> lane),
+        }
+    }
+}
+
+/// The mask rule: active lanes get the new value, inactive ones keep theirs.
+#[inline(always)]
+pub(crate) fn write_row(row: &mut Row, exec: u32, values: &Row) {
+    if exec == u32::MAX {
+        *row = *values;
+    } else {
+        for lane in 0..LANES {
+            row[lane] = if exec >> lane & 1 == 1 {
+                values[lane]
+            } else {
+                row[lane]
+            };
+        }
+    }
+}
+
+/// Writes the active lanes of a register, pair or half.
+#[inline(always)]
+fn write<D: Elem>(regs: &mut Registers, slot: u16, exec: u32, out: &[D; LANES]) {
+    match D::KIND {
+        Kind::B32 => write_row(regs.row_mut(slot), exec, &from_fn(|l| out[l].to_bits32())),
+        Kind::B64 => {
+            write_row(
+                regs.row_mut(slot),
+                exec,
+                &from_fn(|l| out[l].to_bits64() as u32),
+            );
+            write_row(
+                regs.row_mut(slot + 1),
+                exec,
+                &from_fn(|l| (out[l].to_bits64() >> 32) as u32),
+            );
+        }
+        // The other half stays (W-REG-5).
+        Kind::B16 => {
+            let row = regs.row_mut(slot >> 1);
+            let shift = u32::from(slot & 1) * 16;
+            let old = *row;
+            let merged = from_fn(|l| old[l] & !(0xffff << shift) | out[l].to_bits32() << shift);
+            write_row(row, exec, &merged);
+        }
+        Kind::Mask => {}
+    }
+}
+
+impl<F: Env> Interp<'_, F> {
+    /// Applies `f` to the lanes: all of them where it has no side effects, else the active ones.
+    #[inline(always)]
+    fn compute<D: Elem>(exec: u32, mut f: impl FnMut(usize) -> D) -> [D; LANES] {
+        let mut out = [D::default(); LANES];
+        for (lane, out) in out.iter_mut().enumerate() {
+            if !F::EXACT || exec >> lane & 1 == 1 {
+                *out = f(lane);
+            }
+        }
+        out
+    }
+
+    #[inline(always)]
+    fn finish<D: Elem>(&mut self, i: &Flat, fp: F, out: &[D; LANES]) -> Flow {
+        if let Some(trap) = fp.close(self.w) {
+            return Flow::Trap(trap);
+        }
+        write(&mut self.w.regs, i.slots[0], self.w.exec, out);
+        Flow::Next
+    }
+
+    #[inline(always)]
+    fn uniform<E: Elem>(&self, slot: u16) -> E {
+        let low = self.w.regs.row(slot)[0];
+        match E::KIND {
+            Kind::B64 => {
+                E::from_bits64(u64::from(low) | u64::from(self.w.regs.row(slot + 1)[0]) << 32)
+            }
+            _ => E::from_bits32(low),
+        }
+    }
+
+    #[inline(always)]
+    fn finish_uniform<D: Elem>(&mut self, i: &Flat, fp: F, value: D) -> Flow {
+        if let Some(trap) = fp.close(self.w) {
+            return Flow::Trap(trap);
+        }
+        let bits = value.to_bits64();
+        self.set_u(UDst(i.slots[0]), bits as u32);
+        if D::KIND == Kind::B64 {
+            self.set_u(UDst(i.slots[0] + 1), (bits >> 32) as u32);
+        }
+        Flow::Next
+    }
+
+    /// Fills the temporary rows of an instruction's prepared sources.
+    fn prepare(&mut self, d: &Decoded) {
+        for s in &self.code.sources[d.extra as usize] {
+            let (low, high) = self.prepared(s);
+            *self.w.regs.row_mut(s.to) = low;
+            if s.bits == 64 {
+                *self.w.regs.row_mut(s.to + 1) = high;
+            }
+        }
+    }
+
+    fn prepared(&self, s: &Source) -> (Row, Row) {
+        let regs = &self.w.regs;
+        let (mut low, mut high) = match (s.from, s.bits) {
+            (None, _) => ([s.value as u32; LANES], [(s.value >> 32) as u32; LANES]),
+            (Some(slot), 16) => (
+                regs.row(slot >> 1).map(|v| v >> (slot & 1) * 16 & 0xffff),
+                [0; LANES],
+            ),
+            (Some(slot), 32) => (*regs.row(slot), [0; LANES]),
+            (Some(slot), _) => (*regs.row(slot), *regs.row(slot + 1)),
+        };
+        let top = if s.bits == 64 { &mut high } else { &mut low };
+        let sign = 1 << ((s.bits - 1) % 32);
+        let clear = if s.abs { !sign } else { !0 };
+        let flip = if s.neg { sign } else { 0 };
+        *top = top.map(|v| v & clear ^ flip);
+        (low, high)
+    }
+
+    /// Clamps the active lanes of the result to 0..1; NaN and -0 give 0.
+    fn saturate(&mut self, i: &Flat) {
+        let (slot, exec) = (i.slots[0], self.w.exec);
+        let regs = &mut self.w.regs;
+        match i.op.info().operands[0].kind {
+            "vdp" => {
+                let a = Lanes::new::<f64>(regs, slot);
+                let out: [f64; LANES] = from_fn(|l| clamp(a.get(l), 0.0, 1.0));
+                write(regs, slot, exec, &out);
+            }
+            "vdh" => {
+                let a = Lanes::new::<half::f16>(regs, slot);
+                let out: [half::f16; LANES] =
+                    from_fn(|l| clamp(a.get(l), half::f16::ZERO, half::f16::ONE));
+                write(regs, slot, exec, &out);
+            }
+            _ => {
+                let a = Lanes::new::<f32>(regs, slot);
+                let out: [f32; LANES] = from_fn(|l| clamp(a.get(l), 0.0, 1.0));
+                write(regs, slot, exec, &out);
+            }
+        }
+    }
+
+    fn enter_handler(&mut self, trap: Trap, pc: u32) -> bool {
+        let w = &mut *self.w;
+        if w.trapbase == 0
+            || w.trapbase % 4 != 0
+            || (w.trapbase / 4) as usize >= self.code.entries.len()
+        {
+            return false;
+        }
+        w.trapcause = trap.cause.into();
+        w.trappc = pc;
+        w.trapinfo = trap.info;
+        w.pc = w.trapbase;
+        true
+    }
+}
+
+fn clamp<T: PartialOrd>(x: T, low: T, high: T) -> T {
+    if x > low {
+        if x < high { x } else { high }
+    } else {
+        low
+    }
+}
+
+/// Runs a warp until it stops or has started `budget` instructions.
+#[inline(always)]
+pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch: &mut O) -> Stop {
+    let code = m.code;
+    let mut left = budget;
+    let mut pc = m.w.pc;
+    while left > 0 {
+        left -= 1;
+        watch.before(m, pc);
+        let Some(d) = code.entries.get((pc >> 2) as usize) else {
+            let trap = Trap {
+                cause: cause::FETCH_FAULT,
+                info: pc,
+            };
+            watch.after(m, pc, Some(trap));
+            m.w.started += budget - left;
+            m.w.pc = pc;
+            return Stop::Trap(trap, pc);
+        };
+        m.w.next = d.flat.next;
+        let flow = if d.special == 0 {
+            step::<W32, _>(m, &d.flat)
+        } else {
+            run_special(m, d)
+        };
+        match flow {
+            Flow::Next => pc = d.flat.next,
+            Flow::Jump(target) => pc = target,
+            Flow::Trap(trap) => {
+                watch.after(m, pc, Some(trap));
+                m.w.pc = pc;
+                if m.enter_handler(trap, pc) {
+                    pc = m.w.pc;
+                    continue;
+                }
+                m.w.started += budget - left;
+                return Stop::Trap(trap, pc);
+            }
+            Flow::End | Flow::Barrier | Flow::Yield => {
+                m.w.retired += 1;
+                watch.after(m, pc, None);
+                m.w.barrier_pc = pc;
+                m.w.pc = d.flat.next;
+                m.w.started += budget - left;
+                return match flow {
+                    Flow::End => Stop::End,
+                    Flow::Barrier => Stop::Barrier,
+                    _ => Stop::Yield,
+                };
+            }
+        }
+        m.w.retired += 1;
+        m.w.vector_instructions += u64::from(d.vector);
+        m.w.lane_instructions += u64::from(d.vector) * u64::from(m.w.exec.count_ones());
+        watch.after(m, pc, None);
+    }
+    m.w.pc = pc;
+    m.w.started += budget;
+    Stop::Budget
+}
+
+/// An instruction that `step` alone cannot do. Out of line, so that the loop stays small.
+#[inline(never)]
+fn run_special<F: Env>(m: &mut Interp<'_, F>, d: &Decoded) -> Flow {
+    if d.special & special::ILLEGAL != 0 {
+        return Flow::Trap(Trap {
+            cause: cause::ILLEGAL_INSN,
+            info: m.mem.first_word(d.flat.pc),
+        });
+    }
+    if d.special & special::SOURCES != 0 {
+        m.prepare(d);
+    }
+    let flow = step::<W32, _>(m, &d.flat);
+    if d.special & special::SATURATE != 0 && flow == Flow::Next {
+        m.saturate(&d.flat);
+    }
+    flow
+}
+
+impl<F: Env> Machine for Interp<'_, F> {
+    type Fp = F;
+
+    #[inline(always)]
+    fn lane1<D: Elem, A: Elem>(
+        &mut self,
+        i: &Flat,
+        [a]: [usize; 1],
+        f: impl Fn(&mut F, A) -> D,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let a = Lanes::new::<A>(&self.w.regs, i.slots[a]);
+        let out = Self::compute(self.w.exec, |l| f(&mut fp, a.get(l)));
+        self.finish(i, fp, &out)
+    }
+
+    #[inline(always)]
+    fn lane2<D: Elem, A: Elem, B: Elem>(
+        &mut self,
+        i: &Flat,
+        [a, b]: [usize; 2],
+        f: impl Fn(&mut F, A, B) -> D,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let regs = &self.w.regs;
+        let (a, b) = (
+            Lanes::new::<A>(regs, i.slots[a]),
+            Lanes::new::<B>(regs, i.slots[b]),
+        );
+        let out = Self::compute(self.w.exec, |l| f(&mut fp, a.get(l), b.get(l)));
+        self.finish(i, fp, &out)
+    }
+
+    #[inline(always)]
+    fn lane3<D: Elem, A: Elem, B: Elem, C: Elem>(
+        &mut self,
+        i: &Flat,
+        [a, b, c]: [usize; 3],
+        f: impl Fn(&mut F, A, B, C) -> D,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let regs = &self.w.regs;
+        let (a, b) = (
+            Lanes::new::<A>(regs, i.slots[a]),
+            Lanes::new::<B>(regs, i.slots[b]),
+        );
+        let c = Lanes::new::<C>(regs, i.slots[c]);
+        let out = Self::compute(self.w.exec, |l| f(&mut fp, a.get(l), b.get(l), c.get(l)));
+        self.finish(i, fp, &out)
+    }
+
+    #[inline(always)]
+    fn mask2<A: Elem, B: Elem>(
+        &mut self,
+        i: &Flat,
+        [a, b]: [usize; 2],
+        f: impl Fn(&mut F, A, B) -> bool,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let regs = &self.w.regs;
+        let (a, b) = (
+            Lanes::new::<A>(regs, i.slots[a]),
+            Lanes::new::<B>(regs, i.slots[b]),
+        );
+        let out = Self::compute(self.w.exec, |l| f(&mut fp, a.get(l), b.get(l)));
+        let mask = out
+            .iter()
+            .enumerate()
+            .fold(0, |m, (l, bit)| m | u32::from(*bit) << l);
+        let mask = mask & self.w.exec;
+        self.finish_uniform(i, fp, mask)
+    }
+
+    #[inline(always)]
+    fn uni1<D: Elem, A: Elem>(
+        &mut self,
+        i: &Flat,
+        [a]: [usize; 1],
+        f: impl Fn(&mut F, A) -> D,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let value = f(&mut fp, self.uniform(i.slots[a]));
+        self.finish_uniform(i, fp, value)
+    }
+
+    #[inline(always)]
+    fn uni2<D: Elem, A: Elem, B: Elem>(
+        &mut self,
+        i: &Flat,
+        [a, b]: [usize; 2],
+        f: impl Fn(&mut F, A, B) -> D,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let value = f(&mut fp, self.uniform(i.slots[a]), self.uniform(i.slots[b]));
+        self.finish_uniform(i, fp, value)
+    }
+
+    #[inline(always)]
+    fn uni3<D: Elem, A: Elem, B: Elem, C: Elem>(
+        &mut self,
+        i: &Flat,
+        [a, b, c]: [usize; 3],
+        f: impl Fn(&mut F, A, B, C) -> D,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let (a, b, c) = (
+            self.uniform(i.slots[a]),
+            self.uniform(i.slots[b]),
+            self.uniform(i.slots[c]),
+        );
+        let value = f(&mut fp, a, b, c);
+        self.finish_uniform(i, fp, value)
+    }
+}
+
+impl<F: Env> Warp for Interp<'_, F> {
+    #[inline(always)]
+    fn exec(&self) -> u32 {
+        self.w.exec
+    }
+
+    #[inline(always)]
+    fn set_exec(&mut self, mask: u32) {
+        self.w.exec = mask;
+    }
+
+    fn v_regs(&self) -> u32 {
+        self.code.v_regs
+    }
+
+    fn v_source(&self, n: u32) -> VSrc {
+        VSrc(n as u16)
+    }
+
+    fn v_dest(&self, n: u32) -> VDst {
+        VDst(n as u16)
+    }
+
+    fn v_number(&self, rd: VDst) -> u32 {
+        rd.0.into()
+    }
+
+    #[inline(always)]
+    fn u_src(&self, i: &Flat, k: usize) -> u32 {
+        self.w.regs.row(i.slots[k])[0]
+    }
+
+    #[inline(always)]
+    fn u_pair(&self, slot: u16) -> u64 {
+        self.uniform(slot)
+    }
+
+    #[inline(always)]
+    fn u_desc<const N: usize>(&self, slot: u16) -> [u32; N] {
+        from_fn(|k| self.w.regs.row(slot + k as u16)[0])
+    }
+
+    #[inline(always)]
+    fn set_u(&mut self, rd: UDst, value: u32) {
+        *self.w.regs.row_mut(rd.0) = [value; LANES];
+    }
+
+    #[inline(always)]
+    fn lanes(&self, s: VSrc) -> Row {
+        *self.w.regs.row(s.0)
+    }
+
+    #[inline(always)]
+    fn lane(&self, s: VSrc, lane: u32) -> u32 {
+        self.w.regs.row(s.0)[lane as usize % LANES]
+    }
+
+    #[inline(always)]
+    fn set_lanes(&mut self, rd: VDst, values: &Row) {
+        write_row(self.w.regs.row_mut(rd.0), self.w.exec, values);
+    }
+
+    #[inline(always)]
+    fn set_lane(&mut self, rd: VDst, lane: u32, value: u32) {
+        self.w.regs.row_mut(rd.0)[lane as usize % LANES] = value;
+    }
+
+    #[inline(always)]
+    fn next_pc(&self) -> u32 {
+        self.w.next
+    }
+
+    #[inline(always)]
+    fn is_code(&self, pc: u32) -> bool {
+        pc % 4 == 0 && ((pc / 4) as usize) < self.code.entries.len()
+    }
+
+    fn csr(&self, number: u32) -> u32 {
+        let w = &*self.w;
+        let time = w.retired + self.others_retired;
+        match number {
+            csr::EXEC => w.exec,
+            csr::MODE => w.mode,
+            csr::FFLAGS => w.fflags,
+            csr::TRAPCTL => w.trapctl,
+            csr::WARPID => w.id,
+            csr::CLOCK => w.retired as u32,
+            csr::CLOCKH => (w.retired >> 32) as u32,
+            csr::TIME => time as u32,
+            csr::TIMEH => (time >> 32) as u32,
+            csr::SCRATCH_LO => crate::abi::scratch_base(w.id) as u32,
+            csr::SCRATCH_HI => (crate::abi::scratch_base(w.id) >> 32) as u32,
+            csr::SCRATCH_SIZE => self.mem.scratch_bytes,
+            csr::CODE_LO => crate::abi::CODE_BASE as u32,
+            csr::CODE_HI => (crate::abi::CODE_BASE >> 32) as u32,
+            csr::TRAPBASE => w.trapbase,
+            csr::TRAPCAUSE => w.trapcause,
+            csr::TRAPPC => w.trappc,
+            csr::TRAPINFO => w.trapinfo,
+            // One core with one processor and one workgroup slot a workgroup.
+            _ => 0,
+        }
+    }
+
+    fn set_csr(&mut self, number: u32, value: u32) {
+        let w = &mut *self.w;
+        match number {
+            csr::EXEC => w.exec = value,
+            csr::MODE => w.mode = value,
+            csr::FFLAGS => w.fflags = value,
+            csr::TRAPCTL => w.trapctl = value,
+            csr::TRAPBASE => w.trapbase = value,
+            csr::TRAPCAUSE => w.trapcause = value,
+            csr::TRAPPC => w.trappc = value,
+            csr::TRAPINFO => w.trapinfo = value,
+            _ => {}
+        }
+    }
+
+    fn set_priority(&mut self, priority: u32) {
+        self.w.priority = priority;
+    }
+
+    /// Code is mapped read-only: there is nothing to decode again.
+    fn invalidate_code(&mut self) {}
+
+    #[inline(always)]
+    fn load(&mut self, space: Space, words: usize, rd: VDst, addr: VSrc, imm: u32) -> Flow {
+        self.mem.load(self.w, space, words, rd.0, addr.0, imm)
+    }
+
+    #[inline(always)]
+    fn load_narrow(
+        &mut self,
+        space: Space,
+        narrow: Narrow,
+        rd: VDst,
+        addr: VSrc,
+        imm: u32,
+    ) -> Flow {
+        self.mem
+            .load_narrow(self.w, space, narrow, rd.0, addr.0, imm)
+    }
+
+    #[inline(always)]
+    fn store(&mut self, space: Space, words: usize, data: VSrc, addr: VSrc, imm: u32) -> Flow {
+        self.mem.store(self.w, space, words, data.0, addr.0, imm)
+    }
+
+    #[inline(always)]
+    fn store_narrow(
+        &mut self,
+        space: Space,
+        narrow: Narrow,
+        data: VSrc,
+        addr: VSrc,
+        imm: u32,
+    ) -> Flow {
+        self.mem
+            .store_narrow(self.w, space, narrow, data.0, addr.0, imm)
+    }
+
+    #[inline(always)]
+    fn atomic(
+        &mut self,
+        space: Space,
+        op: Rmw,
+        rd: Option<VDst>,
+        addr: VSrc,
+        imm: u32,
+        src: VSrc,
+    ) -> Flow {
+        self.mem
+            .atomic(self.w, space, op, rd.map(|r| r.0), addr.0, imm, src.0)
+    }
+
+    #[inline(always)]
+    fn u_load(&mut self, words: usize, rd: UDst, base: u64, imm: u32) -> Flow {
+        self.mem
+            .u_load(self.w, words, rd.0, base.wrapping_add(imm.into()))
+    }
+
+    #[inline(always)]
+    fn u_bload(&mut self, words: usize, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow {
+        self.mem
+            .u_bload(self.w, words, rd.0, desc, u64::from(off) + u64::from(imm))
+    }
+}
+
+/// Number of a uniform register's row.
+pub(crate) fn u_row(n: usize) -> u16 {
+    FIRST_U + n as u16
+}

@@ -1,0 +1,337 @@
+//! Guest memory: segments of words in a 64-bit address space.
+//!
+//! Writable segments are atomics with relaxed accesses: threads may share them, and a race in a kernel is a race of
+//! the guest, never of the host. Read-only ones are plain words.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+/// Where [`Memory::alloc`] begins.
+pub const FIRST_FREE: u64 = 0x2_0000_0000;
+/// End of the address space.
+pub const LIMIT: u64 = 1 << 48;
+
+/// Words of a segment.
+#[derive(Debug)]
+pub(crate) enum Words {
+    Fixed(Vec<u32>),
+    Shared(Vec<AtomicU32>),
+}
+
+/// Words of a segment, borrowed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Cells<'a> {
+    Fixed(&'a [u32]),
+    Shared(&'a [AtomicU32]),
+}
+
+impl<'a> Cells<'a> {
+    pub(crate) fn get(self, word: usize) -> u32 {
+        match self {
+            Cells::Fixed(w) => w[word],
+            Cells::Shared(w) => w[word].load(Relaxed),
+        }
+    }
+
+    /// `count` words from `first`.
+    pub(crate) fn part(self, first: usize, count: usize) -> Cells<'a> {
+        match self {
+            Cells::Fixed(w) => Cells::Fixed(&w[first..first + count]),
+            Cells::Shared(w) => Cells::Shared(&w[first..first + count]),
+        }
+    }
+}
+
+/// A mapped piece of the address space.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Segment<'a> {
+    pub(crate) base: u64,
+    pub(crate) bytes: u64,
+    pub(crate) cells: Cells<'a>,
+}
+
+/// All segments that a dispatch sees, in ascending order.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct AddressSpace<'a> {
+    pub(crate) segments: Vec<Segment<'a>>,
+}
+
+impl<'a> AddressSpace<'a> {
+    /// Adds a segment; false if it meets another.
+    pub(crate) fn add(&mut self, segment: Segment<'a>) -> bool {
+        let k = self.segments.partition_point(|s| s.base < segment.base);
+        let before = k.checked_sub(1).map(|k| &self.segments[k]);
+        let free = before.is_none_or(|s| s.base + s.bytes <= segment.base)
+            && self
+                .segments
+                .get(k)
+                .is_none_or(|s| segment.base + segment.bytes <= s.base);
+        if free {
+            self.segments.insert(k, segment);
+        }
+        free
+    }
+
+    /// The segment with that address; `hint` is the index of a likely one and gets that of the found one.
+    pub(crate) fn find(&self, address: u64, hint: &mut usize) -> Option<&Segment<'a>> {
+        let inside = |s: &&Segment<'a>| address.wrapping_sub(s.base) < s.bytes;
+        if let Some(s) = self.segments.get(*hint).filter(inside) {
+            return Some(s);
+        }
+        let k = self
+            .segments
+            .partition_point(|s| s.base <= address)
+            .checked_sub(1)?;
+        let s = self.segments.get(k).filter(inside)?;
+        *hint = k;
+        Some(s)
+    }
+}
+
+/// Why the host cannot have an address range.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MemoryError {
+    /// Part of the range belongs to no segment.
+    Unmapped {
+        /// First byte.
+        address: u64,
+        /// Length.
+        bytes: u64,
+    },
+    /// The range meets a segment that exists.
+    Overlap {
+        /// First byte.
+        address: u64,
+        /// Length.
+        bytes: u64,
+    },
+    /// The address is not a multiple of 16.
+    Misaligned {
+        /// The address.
+        address: u64,
+    },
+    /// There is no room.
+    TooLarge {
+        /// Length.
+        bytes: u64,
+    },
+}
+
+impl fmt::Display for MemoryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MemoryError::Unmapped { address, bytes } => {
+                write!(f, "{bytes} bytes at {address:#x} are not all mapped")
+            }
+            MemoryError::Overlap { address, bytes } => {
+                write!(
+                    f,
+                    "{bytes} bytes at {address:#x} overlap memory that is in use"
+                )
+            }
+            MemoryError::Misaligned { address } => {
+                write!(f, "address {address:#x} is not a multiple of 16")
+            }
+            MemoryError::TooLarge { bytes } => write!(f, "no room for {bytes} bytes"),
+        }
+    }
+}
+
+impl std::error::Error for MemoryError {}
+
+#[derive(Debug)]
+struct Owned {
+    base: u64,
+    bytes: u64,
+    words: Words,
+}
+
+/// The buffers of a device.
+///
+/// ```
+/// let mut memory = lanemask_emu::Memory::new();
+/// let a = memory.alloc(6, true).unwrap();
+/// memory.write(a, &[1, 2, 3, 4, 5, 6]).unwrap();
+/// assert_eq!(memory.read(a + 4, 2).unwrap(), [5, 6]);
+/// assert!(memory.read(a + 4, 3).is_err());
+/// ```
+#[derive(Debug)]
+pub struct Memory {
+    segments: Vec<Owned>,
+    next: u64,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Memory::new()
+    }
+}
+
+impl Memory {
+    /// Empty memory.
+    pub fn new() -> Memory {
+        Memory {
+            segments: Vec::new(),
+            next: FIRST_FREE,
+        }
+    }
+
+    /// A segment of zeros; its address, a multiple of 4096. Kernels cannot write it unless `writable`.
+    pub fn alloc(&mut self, bytes: u64, writable: bool) -> Result<u64, MemoryError> {
+        let mut address = self.next;
+        // A segment that was placed by address may be in the way.
+        while let Some(s) = self
+            .segments
+            .iter()
+            .find(|s| s.base < address + bytes.min(LIMIT) && address < s.base + s.bytes)
+        {
+            address = (s.base + s.bytes).next_multiple_of(4096);
+        }
+        self.alloc_at(address, bytes, writable)?;
+        // At least one unmapped byte follows each segment.
+        self.next = (address + bytes + 1).next_multiple_of(4096);
+        Ok(address)
+    }
+
+    /// A segment of zeros at an address, a multiple of 16.
+    pub fn alloc_at(
+        &mut self,
+        address: u64,
+        bytes: u64,
+        writable: bool,
+    ) -> Result<(), MemoryError> {
+        if address % 16 != 0 {
+            return Err(MemoryError::Misaligned { address });
+        }
+        let room = address.checked_add(bytes).is_some_and(|end| end <= LIMIT);
+        let words = usize::try_from(bytes.div_ceil(4)).ok().filter(|_| room);
+        let words = words.ok_or(MemoryError::TooLarge { bytes })?;
+        let k = self.segments.partition_point(|s| s.base < address);
+        let before = k
+            .checked_sub(1)
+            .is_none_or(|k| self.segments[k].base + self.segments[k].bytes <= address);
+        let after = self
+            .segments
+            .get(k)
+            .is_none_or(|s| address + bytes <= s.base);
+        // Two empty segments at one address would be indistinguishable.
+        let same = self.segments.get(k).is_some_and(|s| s.base == address);
+        if !before || !after || same {
+            return Err(MemoryError::Overlap { address, bytes });
+        }
+        let mut zeros: Vec<u32> = Vec::new();
+        zeros
+            .try_reserve_exact(words)
+            .map_err(|_| MemoryError::TooLarge { bytes })?;
+        zeros.resize(words, 0);
+        let words = if writable {
+            share(zeros)
+        } else {
+            Words::Fixed(zeros)
+        };
+        self.segments.insert(
+            k,
+            Owned {
+                base: address,
+                bytes,
+                words,
+            },
+        );
+        Ok(())
+    }
+
+    /// Says whether kernels may write the segment that begins at `address`.
+    pub fn set_writable(&mut self, address: u64, writable: bool) -> Result<(), MemoryError> {
+        let k = self.segments.iter().position(|s| s.base == address);
+        let k = k.ok_or(MemoryError::Unmapped { address, bytes: 0 })?;
+        let old = std::mem::replace(&mut self.segments[k].words, Words::Fixed(Vec::new()));
+        self.segments[k].words = match (old, writable) {
+            (Words::Fixed(w), true) => share(w),
+            (Words::Shared(w), false) => {
+                Words::Fixed(w.into_iter().map(AtomicU32::into_inner).collect())
+            }
+            (same, _) => same,
+        };
+        Ok(())
+    }
+
+    fn locate(&self, address: u64, bytes: u64) -> Result<(usize, u64), MemoryError> {
+        let k = self
+            .segments
+            .partition_point(|s| s.base <= address)
+            .checked_sub(1);
+        let found = k.filter(|&k| {
+            let s = &self.segments[k];
+            let offset = address - s.base;
+            offset <= s.bytes && bytes <= s.bytes - offset
+        });
+        let k = found.ok_or(MemoryError::Unmapped { address, bytes })?;
+        Ok((k, address - self.segments[k].base))
+    }
+
+    /// Bytes of one segment.
+    pub fn read(&self, address: u64, bytes: u64) -> Result<Vec<u8>, MemoryError> {
+        let (k, offset) = self.locate(address, bytes)?;
+        let cells = self.segments[k].view().cells;
+        let (offset, bytes) = (offset as usize, bytes as usize);
+        let mut out = Vec::with_capacity(bytes + 8);
+        for word in offset / 4..(offset + bytes).div_ceil(4) {
+            out.extend_from_slice(&cells.get(word).to_le_bytes());
+        }
+        out.drain(..offset % 4);
+        out.truncate(bytes);
+        Ok(out)
+    }
+
+    /// Writes bytes of one segment, whether or not kernels may.
+    pub fn write(&mut self, address: u64, data: &[u8]) -> Result<(), MemoryError> {
+        let (k, offset) = self.locate(address, data.len() as u64)?;
+        let mut byte = offset as usize;
+        let mut rest = data;
+        let mut put = |word: usize, f: &dyn Fn(u32) -> u32| match &mut self.segments[k].words {
+            Words::Fixed(w) => w[word] = f(w[word]),
+            Words::Shared(w) => *w[word].get_mut() = f(*w[word].get_mut()),
+        };
+        while !rest.is_empty() {
+            if let (0, Some((word, tail))) = (byte % 4, rest.split_first_chunk::<4>()) {
+                let value = u32::from_le_bytes(*word);
+                put(byte / 4, &|_| value);
+                (byte, rest) = (byte + 4, tail);
+            } else {
+                let shift = byte % 4 * 8;
+                let value = u32::from(rest[0]);
+                put(byte / 4, &|old| old & !(0xff << shift) | value << shift);
+                (byte, rest) = (byte + 1, &rest[1..]);
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn views(&self) -> impl Iterator<Item = Segment<'_>> {
+        self.segments.iter().map(Owned::view)
+    }
+
+    /// Whether these bytes are mapped, and may be written if `write`.
+    pub(crate) fn covers(&self, address: u64, bytes: u64, write: bool) -> bool {
+        self.locate(address, bytes)
+            .is_ok_and(|(k, _)| !write || matches!(self.segments[k].words, Words::Shared(_)))
+    }
+}
+
+impl Owned {
+    fn view(&self) -> Segment<'_> {
+        let cells = match &self.words {
+            Words::Fixed(w) => Cells::Fixed(w),
+            Words::Shared(w) => Cells::Shared(w),
+        };
+        Segment {
+            base: self.base,
+            bytes: self.bytes,
+            cells,
+        }
+    }
+}
+
+fn share(words: Vec<u32>) -> Words {
+    Words::Shared(words.into_iter().map(AtomicU32::new).collect())
+}

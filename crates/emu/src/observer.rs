@@ -1,0 +1,209 @@
+//! Watching instructions as they execute.
+
+use crate::interp::{Env, Interp, Watch};
+use crate::program::Program;
+use crate::trap::WarpRegisters;
+use crate::warp::{FIRST_U, Row, WarpState};
+use lanemask_isa::w32::{Insn, LANES, Operand};
+use lanemask_sem::w32::Trap;
+use std::io::Write;
+use std::sync::Mutex;
+
+/// A warp at an instruction.
+pub struct View<'a> {
+    /// Workgroup id.
+    pub workgroup: [u32; 3],
+    /// Warp of the workgroup.
+    pub warp: u32,
+    /// PC of the instruction.
+    pub pc: u32,
+    /// The instruction; `None` if there is none at this PC.
+    pub insn: Option<Insn>,
+    /// EXEC before the instruction.
+    pub exec: u32,
+    state: &'a WarpState,
+}
+
+impl View<'_> {
+    /// EXEC as it is now.
+    pub fn exec_now(&self) -> u32 {
+        self.state.exec
+    }
+
+    /// Uniform register, as it is now; 0 if there is none of that number.
+    pub fn u(&self, n: u8) -> u32 {
+        if n < 64 { self.state.u(n.into()) } else { 0 }
+    }
+
+    /// Vector register of all lanes, as it is now; zeros if there is none of that number.
+    pub fn v(&self, n: u8) -> &[u32; LANES] {
+        const NONE: &Row = &[0; LANES];
+        if n < 128 {
+            self.state.regs.row(n.into())
+        } else {
+            NONE
+        }
+    }
+}
+
+/// Sees every instruction of a run. An observed run executes the workgroups in order, on one thread.
+pub trait Observer: Sync {
+    /// Whether it wants to see this warp at all.
+    fn wants(&self, _workgroup: [u32; 3], _warp: u32) -> bool {
+        true
+    }
+
+    /// Before an instruction.
+    fn before(&self, _view: &View<'_>) {}
+
+    /// After it. If it trapped, nothing has changed.
+    fn after(&self, _view: &View<'_>, _trap: Option<Trap>) {}
+}
+
+/// Passes what the engine does on to an observer.
+pub(crate) struct On<'a> {
+    pub(crate) observer: &'a dyn Observer,
+    pub(crate) program: &'a Program,
+    pub(crate) workgroup: [u32; 3],
+    pub(crate) exec: u32,
+}
+
+impl On<'_> {
+    fn view<'a>(&self, state: &'a WarpState, pc: u32) -> View<'a> {
+        View {
+            workgroup: self.workgroup,
+            warp: state.id,
+            pc,
+            insn: self.program.insn(pc).and_then(Result::ok),
+            exec: self.exec,
+            state,
+        }
+    }
+}
+
+impl<F: Env> Watch<F> for On<'_> {
+    fn before(&mut self, m: &Interp<'_, F>, pc: u32) {
+        self.exec = m.w.exec;
+        self.observer.before(&self.view(m.w, pc));
+    }
+
+    fn after(&mut self, m: &Interp<'_, F>, pc: u32, trap: Option<Trap>) {
+        self.observer.after(&self.view(m.w, pc), trap);
+    }
+}
+
+/// Writes a line for every executed instruction: workgroup, warp, PC, EXEC, instruction, and what it wrote. Registers
+/// of lanes are printed lane 0 first, inactive lanes as dots.
+pub struct Trace<W> {
+    out: Mutex<(W, Option<std::io::Error>)>,
+    workgroup: Option<[u32; 3]>,
+    warp: Option<u32>,
+}
+
+impl<W: Write> Trace<W> {
+    /// Traces all warps, or only those of one workgroup, or only one warp of each.
+    pub fn new(out: W, workgroup: Option<[u32; 3]>, warp: Option<u32>) -> Trace<W> {
+        Trace {
+            out: Mutex::new((out, None)),
+            workgroup,
+            warp,
+        }
+    }
+
+    /// The writer, or the first error that it gave.
+    pub fn finish(self) -> std::io::Result<W> {
+        let (mut out, error) = self.out.into_inner().unwrap_or_else(|e| e.into_inner());
+        match error {
+            Some(e) => Err(e),
+            None => out.flush().map(|()| out),
+        }
+    }
+}
+
+impl<W: Write + Send> Observer for Trace<W> {
+    fn wants(&self, workgroup: [u32; 3], warp: u32) -> bool {
+        self.workgroup.is_none_or(|w| w == workgroup) && self.warp.is_none_or(|w| w == warp)
+    }
+
+    fn after(&self, view: &View<'_>, trap: Option<Trap>) {
+        let mut out = self.out.lock().unwrap_or_else(|e| e.into_inner());
+        if out.1.is_none() {
+            let line = line(view, trap);
+            out.1 = out.0.write_all(line.as_bytes()).err();
+        }
+    }
+}
+
+fn line(view: &View<'_>, trap: Option<Trap>) -> String {
+    let [x, y, z] = view.workgroup;
+    let text = match &view.insn {
+        Some(insn) => insn.to_string(),
+        None => "(not an instruction)".to_string(),
+    };
+    let mut line = format!(
+        "wg {x},{y},{z} warp {} pc {:#06x} exec {:08x} {text}",
+        view.warp, view.pc, view.exec
+    );
+    match (trap, &view.insn) {
+        (Some(t), _) => line += &format!(" ; trap {} info {:#x}", t.cause, t.info),
+        (None, Some(insn)) => results(&mut line, view, insn),
+        (None, None) => {}
+    }
+    if view.exec_now() != view.exec {
+        line += &format!(" ; exec = {:08x}", view.exec_now());
+    }
+    line.push('\n');
+    line
+}
+
+fn results(line: &mut String, view: &View<'_>, insn: &Insn) {
+    for (info, operand) in insn.op.info().operands.iter().zip(insn.operands()) {
+        if !info.writes {
+            continue;
+        }
+        match operand {
+            Operand::V { first, count, .. } => {
+                for n in first..first.saturating_add(count) {
+                    *line += &format!(" ; v{n} ={}", lanes(view, n));
+                }
+            }
+            Operand::VHalf { reg, .. } => *line += &format!(" ; v{reg} ={}", lanes(view, reg)),
+            Operand::U { first, count, .. } => {
+                for n in first..first.saturating_add(count) {
+                    *line += &format!(" ; u{n} = {:08x}", view.u(n));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn lanes(view: &View<'_>, n: u8) -> String {
+    let one = |(lane, value): (usize, &u32)| {
+        if view.exec >> lane & 1 == 1 {
+            format!(" {value:08x}")
+        } else {
+            " .".to_string()
+        }
+    };
+    view.v(n).iter().enumerate().map(one).collect()
+}
+
+/// A copy of a warp's registers.
+pub(crate) fn registers(
+    w: &WarpState,
+    workgroup: [u32; 3],
+    v_regs: u32,
+    u_regs: u32,
+) -> WarpRegisters {
+    WarpRegisters {
+        workgroup,
+        warp: w.id,
+        pc: w.pc,
+        exec: w.exec,
+        u: (0..u_regs as u16).map(|n| w.u(n)).collect(),
+        v: (0..(v_regs as u16).min(FIRST_U))
+            .map(|n| *w.regs.row(n))
+            .collect(),
+    }
+}

@@ -1,0 +1,82 @@
+//! Group 4: control flow. Targets are checked by the jumping instruction, so that it traps without effect.
+
+use super::machine::trap;
+use super::{Flow, Group4, UDst, W32, Warp};
+use lanemask_isa::w32::cause;
+
+#[inline(always)]
+fn jump_if<W: Warp>(w: &mut W, condition: bool, target: u32) -> Flow {
+    if !condition {
+        Flow::Next
+    } else if w.is_code(target) {
+        Flow::Jump(target)
+    } else {
+        trap(cause::FETCH_FAULT, target)
+    }
+}
+
+#[inline(always)]
+fn link<W: Warp>(w: &mut W, rd: UDst, target: u32) -> Flow {
+    let flow = jump_if(w, true, target);
+    if let Flow::Jump(_) = flow {
+        let next = w.next_pc();
+        w.set_u(rd, next);
+    }
+    flow
+}
+
+impl Group4 for W32 {
+    #[inline(always)]
+    fn b<W: Warp>(w: &mut W, rel: u32) -> Flow {
+        jump_if(w, true, rel)
+    }
+    #[inline(always)]
+    fn bexecz<W: Warp>(w: &mut W, rel: u32) -> Flow {
+        let go = w.exec() == 0;
+        jump_if(w, go, rel)
+    }
+    #[inline(always)]
+    fn bexecnz<W: Warp>(w: &mut W, rel: u32) -> Flow {
+        let go = w.exec() != 0;
+        jump_if(w, go, rel)
+    }
+    #[inline(always)]
+    fn bz<W: Warp>(w: &mut W, rs1: u32, rel: u32) -> Flow {
+        jump_if(w, rs1 == 0, rel)
+    }
+    #[inline(always)]
+    fn bnz<W: Warp>(w: &mut W, rs1: u32, rel: u32) -> Flow {
+        jump_if(w, rs1 != 0, rel)
+    }
+    fn jal<W: Warp>(w: &mut W, rd: UDst, rel: u32) -> Flow {
+        link(w, rd, rel)
+    }
+    /// `rs1` was read before `rd` is written (W-REG-11).
+    fn jalr<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow {
+        link(w, rd, rs1)
+    }
+    #[inline(always)]
+    fn beq_u32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow {
+        jump_if(w, rs1 == rs2, rel)
+    }
+    #[inline(always)]
+    fn bne_u32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow {
+        jump_if(w, rs1 != rs2, rel)
+    }
+    #[inline(always)]
+    fn blt_u32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow {
+        jump_if(w, rs1 < rs2, rel)
+    }
+    #[inline(always)]
+    fn bge_u32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow {
+        jump_if(w, rs1 >= rs2, rel)
+    }
+    #[inline(always)]
+    fn blt_i32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow {
+        jump_if(w, (rs1 as i32) < rs2 as i32, rel)
+    }
+    #[inline(always)]
+    fn bge_i32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow {
+        jump_if(w, rs1 as i32 >= rs2 as i32, rel)
+    }
+}

@@ -1,0 +1,346 @@
+//! What semantic functions are written against.
+
+use half::f16;
+use lanemask_isa::w32::{Flat, LANES};
+
+pub use super::float::Fp;
+
+/// A vector destination, in the engine's numbering of [`Flat::slots`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VDst(pub u16);
+
+/// A vector source (register, uniform register, constant or literal), in the engine's numbering.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VSrc(pub u16);
+
+/// A uniform destination, in the engine's numbering. Consecutive registers have consecutive numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UDst(pub u16);
+
+impl UDst {
+    /// The register `k` further on.
+    pub fn plus(self, k: usize) -> UDst {
+        UDst(self.0 + k as u16)
+    }
+}
+
+/// A trap: which and what for. The engine adds who and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trap {
+    /// Cause, one of [`lanemask_isa::w32::cause`].
+    pub cause: u8,
+    /// What `trapinfo` gets.
+    pub info: u32,
+}
+
+/// Where a warp goes after an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// To the next instruction.
+    Next,
+    /// To this PC, which holds code.
+    Jump(u32),
+    /// Nowhere: it has ended.
+    End,
+    /// The instruction did nothing but this.
+    Trap(Trap),
+    /// To the next instruction when all live warps of the workgroup have come here.
+    Barrier,
+    /// To the next instruction, after other warps.
+    Yield,
+}
+
+/// Shorthand for a trap.
+pub(super) fn trap(cause: u8, info: u32) -> Flow {
+    Flow::Trap(Trap { cause, info })
+}
+
+/// How an element type lies in registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Bit of a lane mask.
+    Mask,
+    /// Half of a register.
+    B16,
+    /// Register.
+    B32,
+    /// Pair of registers, low word first.
+    B64,
+}
+
+/// An element type of operands.
+pub trait Elem: Copy + Default {
+    /// How it lies in registers.
+    const KIND: Kind;
+    /// From its bits, zero-extended.
+    fn from_bits64(bits: u64) -> Self;
+    /// Its bits, zero-extended; a true `bool` has all 64.
+    fn to_bits64(self) -> u64;
+    /// From the low 32 bits, for all kinds but B64.
+    fn from_bits32(bits: u32) -> Self;
+    /// The low 32 bits.
+    fn to_bits32(self) -> u32;
+}
+
+macro_rules! elem {
+    ($($t:ty, $kind:ident, $from:expr, $to:expr;)*) => {$(
+        impl Elem for $t {
+            const KIND: Kind = Kind::$kind;
+            #[inline(always)]
+            fn from_bits64(bits: u64) -> Self {
+                $from(bits as _)
+            }
+            #[inline(always)]
+            fn to_bits64(self) -> u64 {
+                $to(self) as u64
+            }
+            #[inline(always)]
+            fn from_bits32(bits: u32) -> Self {
+                $from(bits as _)
+            }
+            #[inline(always)]
+            fn to_bits32(self) -> u32 {
+                $to(self) as u32
+            }
+        }
+    )*};
+}
+
+elem! {
+    u16, B16, |b: u16| b, |v: u16| v;
+    i16, B16, |b: u16| b as i16, |v: i16| v as u16;
+    f16, B16, f16::from_bits, f16::to_bits;
+    u32, B32, |b: u32| b, |v: u32| v;
+    i32, B32, |b: u32| b as i32, |v: i32| v as u32;
+    f32, B32, f32::from_bits, f32::to_bits;
+    u64, B64, |b: u64| b, |v: u64| v;
+    i64, B64, |b: u64| b as i64, |v: i64| v as u64;
+    f64, B64, f64::from_bits, f64::to_bits;
+    bool, Mask, |b: u64| b & 1 == 1, |v: bool| 0u64.wrapping_sub(v.into());
+}
+
+/// A memory that vector accesses go to, with what finds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Space {
+    /// Through a buffer descriptor; addresses are 32-bit offsets.
+    Buffer([u32; 4]),
+    /// By 64-bit address.
+    Global,
+    /// Of the lane; addresses are 32-bit offsets.
+    Scratch,
+    /// Of the workgroup; addresses are 32-bit offsets.
+    Workgroup,
+}
+
+/// A narrow element in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Narrow {
+    /// Zero-extended byte.
+    U8,
+    /// Sign-extended byte.
+    I8,
+    /// Zero-extended halfword.
+    U16,
+    /// Sign-extended halfword.
+    I16,
+}
+
+impl Narrow {
+    /// Bytes in memory.
+    pub fn bytes(self) -> u32 {
+        match self {
+            Narrow::U8 | Narrow::I8 => 1,
+            Narrow::U16 | Narrow::I16 => 2,
+        }
+    }
+
+    /// The register's value for these bits of memory.
+    pub fn extend(self, bits: u32) -> u32 {
+        match self {
+            Narrow::U8 => bits & 0xff,
+            Narrow::I8 => bits as i8 as u32,
+            Narrow::U16 => bits & 0xffff,
+            Narrow::I16 => bits as i16 as u32,
+        }
+    }
+}
+
+/// What an atomic does with a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rmw {
+    /// old + data.
+    Add,
+    /// old - data.
+    Sub,
+    /// Bit by bit.
+    And,
+    /// Bit by bit.
+    Or,
+    /// Bit by bit.
+    Xor,
+    /// Smaller unsigned number.
+    MinU32,
+    /// Larger unsigned number.
+    MaxU32,
+    /// Smaller signed number.
+    MinI32,
+    /// Larger signed number.
+    MaxI32,
+    /// data.
+    Exchange,
+    /// The second data word if old equals the first.
+    CompareExchange,
+}
+
+impl Rmw {
+    /// The new word. `new` is the second data word, which only `CompareExchange` has.
+    #[inline]
+    pub fn apply(self, old: u32, data: u32, new: u32) -> u32 {
+        match self {
+            Rmw::Add => old.wrapping_add(data),
+            Rmw::Sub => old.wrapping_sub(data),
+            Rmw::And => old & data,
+            Rmw::Or => old | data,
+            Rmw::Xor => old ^ data,
+            Rmw::MinU32 => old.min(data),
+            Rmw::MaxU32 => old.max(data),
+            Rmw::MinI32 => (old as i32).min(data as i32) as u32,
+            Rmw::MaxI32 => (old as i32).max(data as i32) as u32,
+            Rmw::Exchange => data,
+            Rmw::CompareExchange if old == data => new,
+            Rmw::CompareExchange => old,
+        }
+    }
+}
+
+/// A warp as its instructions see it.
+pub trait Warp {
+    /// EXEC.
+    fn exec(&self) -> u32;
+    /// Writes EXEC.
+    fn set_exec(&mut self, mask: u32);
+    /// Vector registers allocated to the dispatch.
+    fn v_regs(&self) -> u32;
+    /// Vector register `n`, which must be allocated, as source.
+    fn v_source(&self, n: u32) -> VSrc;
+    /// Vector register `n`, which must be allocated, as destination.
+    fn v_dest(&self, n: u32) -> VDst;
+    /// Number of a vector register named as destination.
+    fn v_number(&self, rd: VDst) -> u32;
+    /// Uniform operand `k`: a register or a literal.
+    fn u_src(&self, i: &Flat, k: usize) -> u32;
+    /// Uniform pair.
+    fn u_pair(&self, slot: u16) -> u64;
+    /// Descriptor.
+    fn u_desc<const N: usize>(&self, slot: u16) -> [u32; N];
+    /// Writes a uniform register.
+    fn set_u(&mut self, rd: UDst, value: u32);
+    /// All lanes of a source, active or not.
+    fn lanes(&self, s: VSrc) -> [u32; LANES];
+    /// One lane of a source, active or not.
+    fn lane(&self, s: VSrc, lane: u32) -> u32;
+    /// Writes the active lanes of a register.
+    fn set_lanes(&mut self, rd: VDst, values: &[u32; LANES]);
+    /// Writes one lane of a register, active or not.
+    fn set_lane(&mut self, rd: VDst, lane: u32, value: u32);
+    /// PC of the instruction after this one.
+    fn next_pc(&self) -> u32;
+    /// Whether an instruction can be fetched there.
+    fn is_code(&self, pc: u32) -> bool;
+    /// A known CSR.
+    fn csr(&self, number: u32) -> u32;
+    /// Writes a known, writable CSR with a legal value.
+    fn set_csr(&mut self, number: u32, value: u32);
+    /// Scheduling priority, 0 to 3.
+    fn set_priority(&mut self, priority: u32);
+    /// Decodes code again.
+    fn invalidate_code(&mut self);
+    /// Vector load of `words` words per lane at `addr` + `imm`.
+    fn load(&mut self, space: Space, words: usize, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// Vector load of a narrow element.
+    fn load_narrow(&mut self, space: Space, narrow: Narrow, rd: VDst, addr: VSrc, imm: u32)
+    -> Flow;
+    /// Vector store of `words` words per lane.
+    fn store(&mut self, space: Space, words: usize, data: VSrc, addr: VSrc, imm: u32) -> Flow;
+    /// Vector store of the low `narrow.bytes()` bytes.
+    fn store_narrow(
+        &mut self,
+        space: Space,
+        narrow: Narrow,
+        data: VSrc,
+        addr: VSrc,
+        imm: u32,
+    ) -> Flow;
+    /// Atomic of each lane, lower lanes first; `rd` gets the old word.
+    fn atomic(
+        &mut self,
+        space: Space,
+        op: Rmw,
+        rd: Option<VDst>,
+        addr: VSrc,
+        imm: u32,
+        src: VSrc,
+    ) -> Flow;
+    /// Uniform load of `words` words at `base` + `imm`.
+    fn u_load(&mut self, words: usize, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// Uniform load of `words` words through a buffer descriptor at `off` + `imm`.
+    fn u_bload(&mut self, words: usize, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
+}
+
+/// An engine: a warp that can apply functions of lanes. `src` holds the operand numbers of the sources, operand 0 is the
+/// destination. `lane*` write the active lanes; `mask*` write a uniform register, 0 in inactive lanes; `uni*` read and
+/// write uniform registers, a `bool` as all ones or 0.
+pub trait Machine: Warp {
+    /// Its float environment.
+    type Fp: Fp;
+
+    /// One source.
+    fn lane1<D: Elem, A: Elem>(
+        &mut self,
+        i: &Flat,
+        src: [usize; 1],
+        f: impl Fn(&mut Self::Fp, A) -> D,
+    ) -> Flow;
+    /// Two sources.
+    fn lane2<D: Elem, A: Elem, B: Elem>(
+        &mut self,
+        i: &Flat,
+        src: [usize; 2],
+        f: impl Fn(&mut Self::Fp, A, B) -> D,
+    ) -> Flow;
+    /// Three sources.
+    fn lane3<D: Elem, A: Elem, B: Elem, C: Elem>(
+        &mut self,
+        i: &Flat,
+        src: [usize; 3],
+        f: impl Fn(&mut Self::Fp, A, B, C) -> D,
+    ) -> Flow;
+    /// Two sources, lane mask as result.
+    fn mask2<A: Elem, B: Elem>(
+        &mut self,
+        i: &Flat,
+        src: [usize; 2],
+        f: impl Fn(&mut Self::Fp, A, B) -> bool,
+    ) -> Flow;
+    /// One source.
+    fn uni1<D: Elem, A: Elem>(
+        &mut self,
+        i: &Flat,
+        src: [usize; 1],
+        f: impl Fn(&mut Self::Fp, A) -> D,
+    ) -> Flow;
+    /// Two sources.
+    fn uni2<D: Elem, A: Elem, B: Elem>(
+        &mut self,
+        i: &Flat,
+        src: [usize; 2],
+        f: impl Fn(&mut Self::Fp, A, B) -> D,
+    ) -> Flow;
+    /// Three sources.
+    fn uni3<D: Elem, A: Elem, B: Elem, C: Elem>(
+        &mut self,
+        i: &Flat,
+        src: [usize; 3],
+        f: impl Fn(&mut Self::Fp, A, B, C) -> D,
+    ) -> Flow;
+}

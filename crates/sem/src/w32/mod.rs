@@ -1,0 +1,24 @@
+//! Semantics of w32.
+
+mod elementary;
+mod float;
+mod g1;
+mod g2;
+mod g3;
+mod g4;
+mod g5;
+mod g6;
+#[rustfmt::skip]
+mod generated;
+mod machine;
+mod softfloat;
+
+pub use float::*;
+pub use g5::buffer_is_legal;
+pub use generated::*;
+pub use machine::*;
+pub use softfloat::Exact;
+
+/// The semantic functions of w32.
+#[derive(Clone, Copy, Debug)]
+pub struct W32;
