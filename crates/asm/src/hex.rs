@@ -31,7 +31,7 @@ pub(crate) fn words(code: &[u8]) -> Vec<u32> {
         .collect()
 }
 
-/// Reads what [`print`] writes; the bytes of the code. Complete if there is no diagnostic.
+/// Reads what [`print()`] writes; the bytes of the code. Complete if there is no diagnostic.
 pub fn parse(sources: &Sources, file: FileId) -> (Vec<u8>, Vec<Diagnostic>) {
     let mut code = Vec::new();
     let mut diags = Vec::new();

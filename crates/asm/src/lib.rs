@@ -22,6 +22,7 @@ mod finish;
 pub mod hex;
 mod layout;
 mod lex;
+mod operand;
 mod parse;
 mod program;
 mod select;

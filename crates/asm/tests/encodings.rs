@@ -125,6 +125,11 @@ fn words_by_hand() {
         ("b .+8", &[0x30 | 2 << 12]),
         ("b .-4", &[0x30 | 0xfffff << 12]),
         ("b.e64 .+8", &[0x1f, 2]),
+        // MU op=0x21: fn 13:7, rd 19:14, base 25:20, imm in the second word, signed.
+        (
+            "u.load.b32 u3, u[4:5], -4",
+            &[0x21 | 3 << 14 | 4 << 20, 0xffff_fffc],
+        ),
         // MB op=0x13: fn 13:7, rd 21:14, off 30:22, desc 35:32, imm 51:36; u[8:11] is descriptor 2.
         (
             "buffer.load.b32 v5, u[8:11], v6, 12",

@@ -118,6 +118,28 @@ fn garbage() {
 }
 
 #[test]
+fn hexadecimal_garbage() {
+    let mut random = Random(9);
+    let signs: Vec<char> = "0123456789abcdefFx  \n\n;/é\t".chars().collect();
+    for _ in 0..5000 {
+        let text: String = (0..random.below(60))
+            .map(|_| signs[random.below(signs.len())])
+            .collect();
+        let mut sources = lanemask_diag::Sources::new();
+        let file = sources.add("x", text.clone());
+        let (code, diags) = lanemask_asm::hex::parse(&sources, file);
+        assert!(code.len().is_multiple_of(4));
+        for l in diags.iter().flat_map(|d| &d.primary) {
+            assert!(
+                text.get(l.span.start as usize..l.span.end as usize)
+                    .is_some(),
+                "{text:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn extremes() {
     check(&"(".repeat(100_000));
     check(&format!("trap {}1", "-".repeat(100_000)));
