@@ -112,9 +112,17 @@ pub struct RunArgs {
     /// Trace only this warp of each workgroup.
     #[arg(long, value_name = "N", requires = "trace", help_heading = "Inspect")]
     pub trace_warp: Option<u32>,
-    /// Print the registers of each warp at its end; with --trace-workgroup and --trace-warp, of these only.
-    #[arg(long, help_heading = "Inspect")]
-    pub dump_registers: bool,
+    /// Print the registers of the warps of a workgroup, or of one of them, at their end; if one traps, its own
+    /// [without a value: 0,0,0].
+    #[arg(
+        long,
+        value_name = "X,Y,Z[:WARP]",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "0,0,0",
+        help_heading = "Inspect"
+    )]
+    pub dump_registers: Option<Warps>,
     /// Print one JSON object on stdout and nothing else there.
     #[arg(long)]
     pub json: bool,
@@ -136,6 +144,34 @@ impl std::str::FromStr for Triple {
             .and_then(|p| p.try_into().ok())
             .map(Triple)
             .ok_or_else(|| "write three numbers, for example 0,0,0".to_string())
+    }
+}
+
+/// The warps of a workgroup, or one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Warps {
+    /// Workgroup id.
+    pub workgroup: [u32; 3],
+    /// Warp; all if `None`.
+    pub warp: Option<u32>,
+}
+
+impl std::str::FromStr for Warps {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Warps, String> {
+        let (workgroup, warp) = match text.split_once(':') {
+            Some((workgroup, warp)) => (workgroup, Some(warp)),
+            None => (text, None),
+        };
+        let warp = match warp {
+            Some(warp) => Some(warp.parse().map_err(|_| "write X,Y,Z:WARP".to_string())?),
+            None => None,
+        };
+        Ok(Warps {
+            workgroup: workgroup.parse::<Triple>()?.0,
+            warp,
+        })
     }
 }
 

@@ -1,13 +1,26 @@
 //! The subcommands that run nothing.
 
-use lanemask::diag::{Diagnostic, Sources};
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
 
-use crate::args::IsaArgs;
+use lanemask::asm::{self, disassemble, hex};
+use lanemask::diag::{Diagnostic, FileId, Sources};
+use lanemask::compile::w32;
+use lanemask::compile::wgsl::{FrontOptions, Module};
+use lanemask::files;
+use lanemask::ir::text::print;
+use lanemask::job::{Job, Options, ShaderKind};
+use lanemask::object::Object;
+use serde_json::{Value, json};
+
+use crate::args::{AsmArgs, AsmEmit, Common, CompileArgs, DisasmArgs, Emit, IsaArgs};
 use crate::card;
-use crate::output::{Exit, Failure, to_stdout};
+use crate::output::{Exit, Failure, deliver, to_stderr, to_stdout};
+use crate::{render, target};
 
 /// `lanemask isa`.
 pub fn isa(args: &IsaArgs) -> Result<Exit, Failure> {
+    target::supported(&args.common.target)?;
     let entry = args.name.as_deref().map(card::find).transpose()?;
     let text = if args.common.json {
         format!("{:#}\n", card::json(entry))
@@ -16,4 +29,213 @@ pub fn isa(args: &IsaArgs) -> Result<Exit, Failure> {
     };
     to_stdout(text.as_bytes())?;
     Ok(Exit::Fine)
+}
+
+/// `lanemask compile`.
+pub fn compile(args: &CompileArgs) -> Result<Exit, Failure> {
+    target::supported(&args.common.target)?;
+    let mut sources = Sources::new();
+    let made = compiled(args, &mut sources);
+    let out = Out {
+        emit: match args.emit {
+            Emit::Asm => "asm",
+            Emit::Hex => "hex",
+            Emit::Elf => "elf",
+            Emit::Ir => "ir",
+        },
+        path: args.output.as_deref(),
+        common: &args.common,
+    };
+    end(made, sources, &out)
+}
+
+/// `lanemask asm`.
+pub fn asm(args: &AsmArgs) -> Result<Exit, Failure> {
+    target::supported(&args.common.target)?;
+    let mut sources = Sources::new();
+    let made = assembled(args, &mut sources);
+    let out = Out {
+        emit: match args.emit {
+            AsmEmit::Hex => "hex",
+            AsmEmit::Elf => "elf",
+            AsmEmit::Asm => "asm",
+        },
+        path: args.output.as_deref(),
+        common: &args.common,
+    };
+    end(made, sources, &out)
+}
+
+/// `lanemask disasm`.
+pub fn disasm(args: &DisasmArgs) -> Result<Exit, Failure> {
+    target::supported(&args.common.target)?;
+    let mut sources = Sources::new();
+    let made = disassembled(args, &mut sources);
+    let out = Out {
+        emit: "asm",
+        path: args.output.as_deref(),
+        common: &args.common,
+    };
+    end(made, sources, &out)
+}
+
+/// A result, and what there is to say about it.
+struct Made {
+    bytes: Vec<u8>,
+    warnings: Vec<Diagnostic>,
+}
+
+impl From<String> for Made {
+    fn from(text: String) -> Made {
+        Made {
+            bytes: text.into_bytes(),
+            warnings: Vec::new(),
+        }
+    }
+}
+
+impl From<Vec<u8>> for Made {
+    fn from(bytes: Vec<u8>) -> Made {
+        Made {
+            bytes,
+            warnings: Vec::new(),
+        }
+    }
+}
+
+type Attempt = Result<Made, Vec<Diagnostic>>;
+
+/// Where a result goes.
+struct Out<'a> {
+    emit: &'a str,
+    path: Option<&'a Path>,
+    common: &'a Common,
+}
+
+fn end(made: Attempt, sources: Sources, out: &Out) -> Result<Exit, Failure> {
+    let made = match made {
+        Ok(made) => made,
+        Err(diagnostics) => return Err(Failure::new(diagnostics, sources)),
+    };
+    let json = out.common.json;
+    if out.emit == "elf" && out.path.is_none() && (json || io::stdout().is_terminal()) {
+        let d = Diagnostic::error("cli-binary-output", "an object file is not text");
+        return Err(d.note("name a file with -o, or choose another --emit").into());
+    }
+    if !json {
+        let color = render::colors_on_stderr();
+        to_stderr(&render::render(&made.warnings, &sources, color));
+        deliver(&made.bytes, out.path)?;
+        return Ok(Exit::Fine);
+    }
+    if let Some(path) = out.path {
+        deliver(&made.bytes, Some(path))?;
+    }
+    let warnings: Vec<Value> = made
+        .warnings
+        .iter()
+        .map(|d| render::diagnostic_json(d, &sources))
+        .collect();
+    let text = String::from_utf8_lossy(&made.bytes);
+    let value = json!({
+        "ok": true,
+        "target": out.common.target,
+        "emit": out.emit,
+        "file": out.path.map(|p| p.display().to_string()),
+        "output": if out.path.is_none() { Some(text) } else { None },
+        "warnings": warnings,
+    });
+    to_stdout(format!("{value:#}\n").as_bytes())?;
+    Ok(Exit::Fine)
+}
+
+fn compiled(args: &CompileArgs, sources: &mut Sources) -> Attempt {
+    let one = |d: Diagnostic| vec![d];
+    let name = args.file.display().to_string();
+    // A job that is never run: it checks the options.
+    let options = Options {
+        shader: name.clone(),
+        entry: args.entry.clone(),
+        set: args.set.clone(),
+        workgroups: Some("1,1,1".into()),
+        ..Options::default()
+    };
+    let job = Job::from_options(&options, sources, Path::new(""))?;
+    let dispatch = &job.dispatches[0];
+    lanemask::check_supported(&job)?;
+    if dispatch.kind != ShaderKind::Wgsl {
+        let d = Diagnostic::error("compile-kind", format!("`{name}` is no WGSL shader"));
+        return Err(vec![d.note("`lanemask asm` assembles, `lanemask disasm` reads objects")]);
+    }
+    let text = files::read_text(&args.file).map_err(one)?;
+    let file = sources.add(name, text);
+    let overrides = dispatch.overrides.clone();
+    let module = Module::parse(sources, file, FrontOptions { overrides })?;
+    let kernel = module.kernel(args.entry.as_deref())?;
+    if args.emit == Emit::Ir {
+        return Ok(print(&kernel).into());
+    }
+    let object = w32::compile(&kernel, &w32::Options::new(sources))?.object;
+    Ok(match args.emit {
+        Emit::Elf => object.to_elf().into(),
+        Emit::Hex => hex::print(&object.code).into(),
+        Emit::Asm | Emit::Ir => disassemble(&object, asm::Options::default()).into(),
+    })
+}
+
+fn assembled(args: &AsmArgs, sources: &mut Sources) -> Attempt {
+    let file = text_file(&args.file, sources)?;
+    let (object, diagnostics) = asm::assemble(sources, file);
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return Err(diagnostics);
+    }
+    let bytes = match args.emit {
+        AsmEmit::Elf => object.to_elf(),
+        AsmEmit::Hex => hex::print(&object.code).into_bytes(),
+        AsmEmit::Asm => disassemble(&object, asm::Options::default()).into_bytes(),
+    };
+    Ok(Made {
+        bytes,
+        warnings: diagnostics,
+    })
+}
+
+fn disassembled(args: &DisasmArgs, sources: &mut Sources) -> Attempt {
+    let mut options = asm::Options::default();
+    let object = if args.hex {
+        let file = text_file(&args.file, sources)?;
+        let (code, diagnostics) = hex::parse(sources, file);
+        if !diagnostics.is_empty() {
+            return Err(diagnostics);
+        }
+        Object {
+            target: args.common.target.clone(),
+            code,
+            ..Object::default()
+        }
+    } else {
+        options.encodings = true;
+        let (bytes, name) = input(&args.file).map_err(|d| vec![d])?;
+        lanemask::elf(&bytes, &name)?
+    };
+    Ok(disassemble(&object, options).into())
+}
+
+/// Adds a file, or stdin, to the sources.
+fn text_file(path: &Path, sources: &mut Sources) -> Result<FileId, Vec<Diagnostic>> {
+    let read = input(path).and_then(|(bytes, name)| Ok((files::text(bytes, &name)?, name)));
+    let (text, name) = read.map_err(|d| vec![d])?;
+    Ok(sources.add(name, text))
+}
+
+/// The bytes of a file, or of stdin for `-`, and its name.
+fn input(path: &Path) -> Result<(Vec<u8>, String), Diagnostic> {
+    if path != Path::new("-") {
+        return Ok((files::read(path)?, path.display().to_string()));
+    }
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes).map_err(|e| {
+        Diagnostic::error("file-read", format!("cannot read stdin: {e}"))
+    })?;
+    Ok((bytes, "<stdin>".to_string()))
 }

@@ -6,9 +6,12 @@
 mod args;
 mod card;
 mod commands;
-mod hex;
 mod output;
+mod progress;
 mod render;
+mod run;
+mod target;
+mod trace;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -48,8 +51,11 @@ fn main() -> ExitCode {
 
 fn execute(command: Command) -> Result<Exit, Failure> {
     match command {
+        Command::Run(args) => run::run(&args),
+        Command::Compile(args) => commands::compile(&args),
+        Command::Asm(args) => commands::asm(&args),
+        Command::Disasm(args) => commands::disasm(&args),
         Command::Isa(args) => commands::isa(&args),
-        _ => Ok(Exit::Fine),
     }
 }
 

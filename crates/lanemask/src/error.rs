@@ -3,7 +3,7 @@
 use std::fmt;
 
 use lanemask_diag::{Diagnostic, Sources};
-use serde_json::{Value, json};
+use lanemask_emu::{RunError, Summary, TrapReport};
 
 /// Mistakes, with the texts that they point into.
 #[derive(Clone, Debug, Default)]
@@ -44,90 +44,17 @@ impl fmt::Display for Diagnostics {
     }
 }
 
-/// A place in a source file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SourcePlace {
-    /// The file, as it was named when the code was made.
-    pub file: String,
-    /// Line, from 1.
-    pub line: u32,
-    /// Column, from 1; 0 if not known.
-    pub column: u32,
-}
-
-/// Where and why a warp stopped before its end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trap {
-    /// Number of the cause; `None` for the instruction limit, which is not the machine's.
-    pub cause: Option<u32>,
-    /// Name of the cause.
-    pub name: String,
-    /// What the cause adds, for example an address.
-    pub info: u64,
-    /// Workgroup id.
-    pub workgroup: [u32; 3],
-    /// Warp in the workgroup.
-    pub warp: u32,
-    /// PC, in bytes from the start of the code.
-    pub pc: u64,
-    /// The instruction as text.
-    pub instruction: String,
-    /// Where the instruction comes from, if known.
-    pub source: Option<SourcePlace>,
-    /// The lanes concerned; bit k = lane k.
-    pub lanes: u32,
-}
-
-impl Trap {
-    /// As in the results of a job.
-    pub fn to_json(&self) -> Value {
-        json!({
-            "cause": self.cause,
-            "name": self.name,
-            "info": self.info,
-            "workgroup": self.workgroup,
-            "warp": self.warp,
-            "pc": self.pc,
-            "instruction": self.instruction,
-            "source": self.source.as_ref().map(|s| {
-                json!({ "file": s.file, "line": s.line, "column": s.column })
-            }),
-            "lanes": self.lanes,
-        })
-    }
-}
-
-/// Several lines: cause and place, the instruction, its source.
-impl fmt::Display for Trap {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [x, y, z] = self.workgroup;
-        write!(f, "{}", self.name)?;
-        if let Some(cause) = self.cause {
-            write!(f, " (trap cause {cause}, info {:#x})", self.info)?;
-        }
-        write!(f, " in workgroup {x},{y},{z}, warp {}", self.warp)?;
-        write!(f, "\n  at {:#06x}: {}", self.pc, self.instruction)?;
-        if let Some(source) = &self.source {
-            write!(f, "\n  from {}:{}", source.file, source.line)?;
-            if source.column != 0 {
-                write!(f, ":{}", source.column)?;
-            }
-        }
-        write!(f, "\n  lanes {:#010x}", self.lanes)
-    }
-}
-
 /// Why there is no result.
 #[derive(Clone, Debug)]
 pub enum Error {
     /// The shader, the job or a file is wrong.
     Diagnostics(Box<Diagnostics>),
     /// The guest did something that the machine does not allow.
-    Trap(Box<Trap>),
+    Trap(Box<TrapReport>),
     /// A warp has executed as many instructions as it may.
-    InstructionLimit(Box<Trap>),
-    /// Somebody asked to stop.
-    Interrupted,
+    InstructionLimit(Box<TrapReport>),
+    /// Somebody asked to stop; what had run until then.
+    Interrupted(Box<Summary>),
 }
 
 impl fmt::Display for Error {
@@ -135,7 +62,7 @@ impl fmt::Display for Error {
         match self {
             Error::Diagnostics(diagnostics) => diagnostics.fmt(f),
             Error::Trap(trap) | Error::InstructionLimit(trap) => trap.fmt(f),
-            Error::Interrupted => f.write_str("interrupted"),
+            Error::Interrupted(_) => f.write_str("interrupted"),
         }
     }
 }
@@ -151,5 +78,16 @@ impl From<Diagnostics> for Error {
 impl From<Diagnostic> for Error {
     fn from(diagnostic: Diagnostic) -> Error {
         Diagnostics::from(diagnostic).into()
+    }
+}
+
+impl From<RunError> for Error {
+    fn from(error: RunError) -> Error {
+        match error {
+            RunError::Launch(e) => Diagnostic::error("launch", e.to_string()).into(),
+            RunError::Trap(report) => Error::Trap(report),
+            RunError::InstructionLimit(report) => Error::InstructionLimit(report),
+            RunError::Interrupted(summary) => Error::Interrupted(summary),
+        }
     }
 }

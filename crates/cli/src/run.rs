@@ -1,0 +1,242 @@
+//! `lanemask run`.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use lanemask::diag::{Diagnostic, Severity, Sources, suggest};
+use lanemask::job::{Job, Mismatch, Options, ShaderKind};
+use lanemask::emu::WarpFilter;
+use lanemask::{JobOutcome, JobStatus, Progress, RunOptions, run_job};
+
+use crate::args::RunArgs;
+use crate::output::{Exit, Failure, to_stderr, to_stdout};
+use crate::progress::Line;
+use crate::render;
+use crate::trace::Tracer;
+
+/// Runs a shader or a job file.
+pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
+    let mut sources = Sources::new();
+    match run_in(args, &mut sources) {
+        Ok(exit) => Ok(exit),
+        Err(diagnostics) => Err(Failure::new(diagnostics, sources)),
+    }
+}
+
+fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>> {
+    let job = job(args, sources)?;
+    let stop = stop_on_interrupt().map_err(|d| vec![d])?;
+    let progress = Arc::new(Progress::default());
+    let tracer = Tracer::new(args, &stop);
+    let options = RunOptions {
+        threads: args.threads.map_or(0, |n| n as usize),
+        deterministic: args.deterministic,
+        max_instructions: args.max_instructions,
+        interrupt: Some(&stop),
+        progress: Some(&progress),
+        dump: args.dump_registers.map(|w| WarpFilter {
+            workgroup: w.workgroup,
+            warp: w.warp,
+        }),
+    };
+    let line = Line::watch(&progress);
+    let outcome = run_job(&job, &options, tracer.observer(), sources);
+    drop(line);
+    let outcome = outcome?;
+    finish(args, &job, &outcome, tracer, sources).map_err(|d| vec![d])
+}
+
+/// Everything after the run: files, what is asked for on stdout, the rest on stderr.
+fn finish(
+    args: &RunArgs,
+    job: &Job,
+    outcome: &JobOutcome,
+    tracer: Tracer,
+    sources: &Sources,
+) -> Result<Exit, Diagnostic> {
+    let warnings: Vec<Diagnostic> = outcome
+        .warnings
+        .iter()
+        .filter(|d| d.severity == Severity::Warning)
+        .cloned()
+        .collect();
+    to_stderr(&render::render(&warnings, sources, render::colors_on_stderr()));
+    tracer.close()?;
+    outcome.write_outputs(job)?;
+    if args.json {
+        // stdout has the object only.
+        to_stderr(&registers(args, outcome));
+        to_stdout(format!("{:#}\n", outcome.to_json(job)).as_bytes())?;
+    } else {
+        let mut text = String::new();
+        if outcome.finished() {
+            for line in outcome.prints(job) {
+                text.push_str(&line);
+                text.push('\n');
+            }
+        }
+        text.push_str(&registers(args, outcome));
+        to_stdout(text.as_bytes())?;
+    }
+    to_stderr(&ending(args, job, outcome));
+    Ok(match outcome.status {
+        JobStatus::Fine => Exit::Fine,
+        JobStatus::Mismatch => Exit::Mismatch,
+        JobStatus::Trapped => Exit::Trap,
+        JobStatus::Interrupted => Exit::Interrupted,
+    })
+}
+
+/// The registers that the arguments ask for.
+fn registers(args: &RunArgs, outcome: &JobOutcome) -> String {
+    let mut text = String::new();
+    if args.dump_registers.is_some() {
+        let trapped = outcome.trap.as_ref().map(|t| &t.registers);
+        for registers in outcome.registers.iter().chain(trapped) {
+            text.push_str(&registers.to_string());
+        }
+    }
+    text
+}
+
+/// The job that the arguments describe, from its file or from the options.
+fn job(args: &RunArgs, sources: &mut Sources) -> Result<Job, Vec<Diagnostic>> {
+    let extension = args.file.extension().and_then(|e| e.to_str()).unwrap_or("");
+    if extension != "toml" {
+        if ShaderKind::from_extension(extension).is_none() {
+            return Err(vec![unknown_kind(&args.file, extension)]);
+        }
+        return Job::from_options(&options(args)?, sources, Path::new(""));
+    }
+    if let Some(option) = first_job_option(args) {
+        let message = format!("`{option}` goes with a shader, not with a job file");
+        return Err(vec![Diagnostic::error("cli-usage", message)]);
+    }
+    // Says more about a file that cannot be read than the job's own reader.
+    lanemask::files::read_text(&args.file).map_err(|d| vec![d])?;
+    let mut job = Job::load(&args.file, sources)?;
+    if let Some(name) = &args.target {
+        job.target = crate::target::parse(name).map_err(|d| vec![d])?;
+        job.target_span = None;
+    }
+    Ok(job)
+}
+
+fn unknown_kind(path: &Path, extension: &str) -> Diagnostic {
+    let known = || ShaderKind::EXTENSIONS.iter().map(|(e, _)| *e).chain(["toml"]);
+    let message = format!("`{}` does not tell what kind of file it is", path.display());
+    let diagnostic = Diagnostic::error("job-shader-kind", message);
+    match suggest(&extension.to_lowercase(), known()).filter(|_| extension.len() > 2) {
+        Some(near) => diagnostic.note(format!("did you mean .{near}?")),
+        None => {
+            let known: Vec<String> = known().map(|e| format!(".{e}")).collect();
+            diagnostic.note(format!("the file names end in {}", known.join(", ")))
+        }
+    }
+}
+
+fn options(args: &RunArgs) -> Result<Options, Vec<Diagnostic>> {
+    let Some(shader) = args.file.to_str() else {
+        let message = format!("the file name `{}` is not UTF-8", args.file.display());
+        return Err(vec![Diagnostic::error("cli-usage", message)]);
+    };
+    Ok(Options {
+        shader: shader.to_string(),
+        entry: args.entry.clone(),
+        target: args.target.clone(),
+        workgroups: args.workgroups.clone(),
+        set: args.set.clone(),
+        register: args.register.clone(),
+        bind: args.bind.clone(),
+        out: args.out.clone(),
+        print: args.print.clone(),
+        image: args.image.clone(),
+        address: args.address.clone(),
+        expect: args.expect.clone(),
+    })
+}
+
+/// An option that describes a job, which a job file does itself.
+fn first_job_option(args: &RunArgs) -> Option<&'static str> {
+    let given = [
+        ("--entry", args.entry.is_some()),
+        ("--workgroups", args.workgroups.is_some()),
+        ("--set", !args.set.is_empty()),
+        ("--register", !args.register.is_empty()),
+        ("--bind", !args.bind.is_empty()),
+        ("--out", !args.out.is_empty()),
+        ("--print", !args.print.is_empty()),
+        ("--image", !args.image.is_empty()),
+        ("--address", !args.address.is_empty()),
+        ("--expect", !args.expect.is_empty()),
+    ];
+    given.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
+}
+
+/// A flag that the first Ctrl-C sets; the second one ends the process at once.
+fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Diagnostic> {
+    use signal_hook::consts::SIGINT;
+    let stop = Arc::new(AtomicBool::new(false));
+    let code = i32::from(Exit::Interrupted.code());
+    signal_hook::flag::register_conditional_shutdown(SIGINT, code, Arc::clone(&stop))
+        .and_then(|_| signal_hook::flag::register(SIGINT, Arc::clone(&stop)))
+        .map_err(|e| Diagnostic::error("cli-signal", format!("cannot listen for Ctrl-C: {e}")))?;
+    Ok(stop)
+}
+
+/// What a person wants to know at the end.
+fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
+    let mut text = String::new();
+    if args.verbose {
+        for d in &outcome.dispatches {
+            let [x, y, z] = d.workgroups;
+            text.push_str(&format!(
+                "{}, kernel {}: {x} x {y} x {z} workgroups, {} vector and {} uniform registers, {} bytes of code, {} warp instructions\n",
+                d.shader.display(),
+                d.kernel.name,
+                d.kernel.v_regs,
+                d.kernel.u_regs,
+                d.code_bytes,
+                d.stats.warp_instructions
+            ));
+        }
+    }
+    let mismatches = &outcome.mismatches;
+    for m in &mismatches.first {
+        text.push_str(&mismatch_line(job, m));
+    }
+    if mismatches.count > 0 {
+        text.push_str(&format!("{} elements differ\n", mismatches.count));
+    }
+    if let Some(trap) = &outcome.trap {
+        text.push_str(&format!("{trap}\n"));
+    }
+    if outcome.status == JobStatus::Interrupted {
+        text.push_str("interrupted; no files were written\n");
+    }
+    text.push_str(&summary(outcome));
+    text
+}
+
+fn mismatch_line(job: &Job, m: &Mismatch) -> String {
+    let bind = job.binds.iter().find(|b| b.slot == m.slot);
+    let label = bind.map_or_else(|| m.slot.to_string(), |b| b.label());
+    format!("{label}[{}]: want {}, got {}\n", m.index, m.want, m.got)
+}
+
+fn summary(outcome: &JobOutcome) -> String {
+    let threads = match outcome.threads {
+        1 => "1 thread".to_string(),
+        n => format!("{n} threads"),
+    };
+    format!(
+        "{} warp instructions, lane utilisation {:.1} %, {:.3} s compiling, {:.3} s running on {threads}{}\n",
+        outcome.stats.warp_instructions,
+        outcome.stats.lane_utilisation() * 100.0,
+        outcome.compile_time.as_secs_f64(),
+        outcome.run_time.as_secs_f64(),
+        if outcome.order_dependent { "; the results can depend on the order of atomics" } else { "" }
+    )
+}
+

@@ -1,0 +1,50 @@
+//! `lanemask isa`.
+
+mod common;
+use common::Folder;
+
+#[test]
+fn the_card_of_an_instruction() {
+    let run = Folder::new().run(&["isa", "csrs"]).expect(0);
+    assert_eq!(run.stderr, "");
+    // Syntax, group and causes: W32.md, group 6; spec: W-G6-12
+    for part in ["csrs csr, rs1\n", "group      6 (fixed)", "9 IllegalCsr", "8 IllegalMode", "W-G6-12"] {
+        assert!(run.stdout.contains(part), "{part} is not in {}", run.stdout);
+    }
+}
+
+#[test]
+fn the_list_of_all() {
+    let run = Folder::new().run(&["isa"]).expect(0);
+    for part in ["Group 1\n", "Group 6\n", "  endpgm ", "\nCSRs\n", "0x010 ro warpid", " 9 IllegalCsr"] {
+        assert!(run.stdout.contains(part), "{part} is not in {}", run.stdout);
+    }
+}
+
+#[test]
+fn a_misspelt_name_is_corrected() {
+    let run = Folder::new().run(&["isa", "ednpgm"]).expect(2);
+    assert_eq!(run.stdout, "");
+    let want = "\
+error[isa-unknown-name]: w32 has no instruction, CSR or trap cause `ednpgm`
+ = did you mean `endpgm`?
+
+";
+    assert_eq!(run.stderr, want);
+    let run = Folder::new().run(&["isa", "ednpgm", "--json"]).expect(2);
+    assert_eq!(run.error_codes(), ["isa-unknown-name"]);
+}
+
+#[test]
+fn json() {
+    let card = Folder::new().run(&["isa", "--json", "endpgm"]).expect(0).json();
+    let insn = &card["instructions"][0];
+    assert_eq!(insn["mnemonic"], "endpgm");
+    assert_eq!(insn["group"], 6);
+    // spec: W-G6-2
+    assert_eq!(insn["encodings"][0]["value"], "0xce");
+    let all = Folder::new().run(&["isa", "--json"]).expect(0).json();
+    assert_eq!(all["ok"], true);
+    assert!(all["instructions"].as_array().unwrap().len() > 300);
+    assert_eq!(all["csrs"].as_array().unwrap().len(), 21);
+}

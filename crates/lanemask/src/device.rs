@@ -1,0 +1,141 @@
+//! Dispatches of single kernels, for programs that use this crate directly.
+
+use std::num::NonZero;
+
+use lanemask_emu::{
+    BufferBinding, Dispatch as Launch, Memory, MemoryError, RunOptions, Summary, run,
+};
+use lanemask_diag::Diagnostic;
+use lanemask_object::{Access, ResourceMeta};
+
+use crate::buffer::Buffer;
+use crate::error::Error;
+use crate::jobs::{missing, too_small};
+use crate::shader::Kernel;
+
+/// Runs kernels.
+#[derive(Clone, Debug, Default)]
+pub struct Device {
+    threads: usize,
+    deterministic: bool,
+    max_instructions: Option<u64>,
+}
+
+impl Device {
+    /// All cores, no limits.
+    pub fn new() -> Device {
+        Device::default()
+    }
+
+    /// With so many threads.
+    pub fn threads(mut self, threads: NonZero<usize>) -> Device {
+        self.threads = threads.get();
+        self
+    }
+
+    /// Workgroups one after the other in their order, so that also racing kernels always give the same.
+    pub fn deterministic(mut self) -> Device {
+        self.deterministic = true;
+        self
+    }
+
+    /// Stops a warp that has executed so many instructions.
+    pub fn max_instructions(mut self, limit: u64) -> Device {
+        self.max_instructions = Some(limit);
+        self
+    }
+
+    /// A dispatch of so many workgroups.
+    pub fn dispatch<'d>(&'d self, kernel: &'d Kernel, workgroups: [u32; 3]) -> Dispatch<'d> {
+        Dispatch {
+            device: self,
+            kernel,
+            workgroups,
+            bound: Vec::new(),
+        }
+    }
+}
+
+/// A dispatch to which buffers are bound.
+#[derive(Debug)]
+pub struct Dispatch<'d> {
+    device: &'d Device,
+    kernel: &'d Kernel,
+    workgroups: [u32; 3],
+    bound: Vec<(u32, u32, &'d mut Buffer)>,
+}
+
+impl<'d> Dispatch<'d> {
+    /// Binds a buffer; of two for the same binding the later one counts. What the kernel has no use for is ignored.
+    pub fn bind(mut self, group: u32, binding: u32, buffer: &'d mut Buffer) -> Dispatch<'d> {
+        self.bound.retain(|(g, b, _)| (*g, *b) != (group, binding));
+        self.bound.push((group, binding, buffer));
+        self
+    }
+
+    /// Runs it. What the kernel has written is then in the buffers, also after a trap.
+    ///
+    /// # Errors
+    ///
+    /// A buffer is missing or too small, the launch does not fit the kernel, or the kernel does not come to its end.
+    pub fn run(mut self) -> Result<Summary, Error> {
+        let meta = self.kernel.meta();
+        let mut memory = Memory::new();
+        let mut args = Vec::with_capacity(meta.resources.len());
+        for resource in &meta.resources {
+            let buffer = self.buffer(resource)?;
+            args.push(place(&mut memory, resource, buffer)?);
+        }
+        let launch = Launch {
+            args: args.clone(),
+            ..Launch::new(self.kernel.program(), &meta.name, self.workgroups)
+        };
+        let options = RunOptions {
+            threads: self.device.threads,
+            deterministic: self.device.deterministic,
+            max_instructions: self.device.max_instructions,
+            ..RunOptions::default()
+        };
+        let result = run(&launch, &memory, &options, None);
+        for (resource, arg) in meta.resources.iter().zip(&args) {
+            if arg.writable {
+                let bytes = memory.read(arg.addr, arg.size).map_err(no_room)?;
+                self.buffer(resource)?.bytes = bytes;
+            }
+        }
+        Ok(result?)
+    }
+
+    fn buffer(&mut self, resource: &ResourceMeta) -> Result<&mut Buffer, Error> {
+        let place = (resource.group, resource.binding);
+        let bound = self.bound.iter_mut().find(|(g, b, _)| (*g, *b) == place);
+        match bound {
+            None => Err(missing(&self.kernel.meta().name, resource).into()),
+            Some((_, _, buffer)) if buffer.bytes.len() < resource.min_bytes as usize => {
+                let len = buffer.bytes.len() as u64;
+                Err(too_small(&self.kernel.meta().name, resource, len).into())
+            }
+            Some((_, _, buffer)) => Ok(buffer),
+        }
+    }
+}
+
+fn place(
+    memory: &mut Memory,
+    resource: &ResourceMeta,
+    buffer: &Buffer,
+) -> Result<BufferBinding, Error> {
+    let size = buffer.bytes.len() as u64;
+    let writable = resource.access == Access::ReadWrite;
+    let addr = memory.alloc(size, writable).map_err(no_room)?;
+    memory.write(addr, &buffer.bytes).map_err(no_room)?;
+    Ok(BufferBinding {
+        addr,
+        size,
+        writable,
+    })
+}
+
+fn no_room(error: MemoryError) -> Error {
+    Diagnostic::error("launch", error.to_string()).into()
+}

@@ -1,0 +1,332 @@
+//! Shaders and their kernels.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use lanemask_compile::w32;
+use lanemask_compile::wgsl::{FrontOptions, Module, Stage};
+use lanemask_diag::{Diagnostic, FileId, Sources, suggest};
+use lanemask_emu::Program;
+use lanemask_job::ShaderKind;
+use lanemask_object::{KernelMeta, Object};
+
+use crate::error::{Diagnostics, Error};
+use crate::files;
+
+/// A shader: WGSL that can be compiled, or machine code.
+///
+/// ```
+/// let shader = lanemask::Shader::from_wgsl("@compute @workgroup_size(8) fn fill() {}")?;
+/// assert_eq!(shader.entry_points(), ["fill"]);
+/// assert_eq!(shader.kernel(None)?.meta().workgroup_size, [8, 1, 1]);
+/// # Ok::<(), lanemask::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Shader {
+    code: Code,
+    sources: Sources,
+}
+
+#[derive(Clone, Debug)]
+enum Code {
+    Wgsl(Arc<Module>),
+    Machine(Machine),
+}
+
+#[derive(Clone, Debug)]
+struct Machine {
+    program: Arc<Program>,
+    warnings: Vec<Diagnostic>,
+}
+
+/// An entry point of a shader, compiled and loaded.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    machine: Machine,
+    index: usize,
+}
+
+impl Kernel {
+    /// What the launcher must know of it.
+    pub fn meta(&self) -> &KernelMeta {
+        &self.object().kernels[self.index]
+    }
+
+    /// The object that it lies in.
+    pub fn object(&self) -> &Object {
+        self.machine.program.object()
+    }
+
+    /// The loaded object.
+    pub fn program(&self) -> &Program {
+        &self.machine.program
+    }
+
+    /// Its index in [`Object::kernels`].
+    pub fn index(&self) -> usize {
+        self.index
+    }
+
+    /// What the assembler warned of.
+    pub fn warnings(&self) -> &[Diagnostic] {
+        &self.machine.warnings
+    }
+}
+
+impl Shader {
+    /// A WGSL shader.
+    ///
+    /// # Errors
+    ///
+    /// What the parser and the validator find.
+    pub fn from_wgsl(text: &str) -> Result<Shader, Error> {
+        Shader::from_wgsl_with(text, &BTreeMap::new())
+    }
+
+    /// A WGSL shader with values for its pipeline-overridable constants, by name or by id.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Shader::from_wgsl`], and constants that the shader does not have.
+    pub fn from_wgsl_with(text: &str, overrides: &BTreeMap<String, f64>) -> Result<Shader, Error> {
+        let mut sources = Sources::new();
+        let file = sources.add("shader.wgsl", text);
+        let code = wgsl(file, overrides, &mut sources);
+        finish(code, sources)
+    }
+
+    /// A program in assembly.
+    ///
+    /// # Errors
+    ///
+    /// What the assembler finds.
+    pub fn from_assembly(text: &str) -> Result<Shader, Error> {
+        let mut sources = Sources::new();
+        let file = sources.add("shader.s", text);
+        let code = assembly(file, &sources);
+        finish(code, sources)
+    }
+
+    /// The bytes of an object file.
+    ///
+    /// # Errors
+    ///
+    /// They are no object file, or one that the machine cannot run.
+    pub fn from_elf(bytes: &[u8]) -> Result<Shader, Error> {
+        let code = elf(bytes, "object").and_then(|object| machine(object, Vec::new()));
+        finish(code, Sources::new())
+    }
+
+    /// A shader file, whose kind its name tells.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or what is in it is wrong or not supported yet.
+    pub fn load(path: impl AsRef<Path>) -> Result<Shader, Error> {
+        let mut sources = Sources::new();
+        let code = load(path.as_ref(), &BTreeMap::new(), &mut sources);
+        finish(code, sources)
+    }
+
+    /// The names of the compute entry points, in the order of the shader.
+    pub fn entry_points(&self) -> Vec<String> {
+        match &self.code {
+            Code::Wgsl(module) => {
+                let all = module.entry_points().into_iter();
+                all.filter(|e| e.stage == Stage::Compute)
+                    .map(|e| e.name)
+                    .collect()
+            }
+            Code::Machine(m) => {
+                let kernels = &m.program.object().kernels;
+                kernels.iter().map(|k| k.name.clone()).collect()
+            }
+        }
+    }
+
+    /// Compiles an entry point; if there is only one, its name may be left out.
+    ///
+    /// # Errors
+    ///
+    /// There is no such entry point, or it uses what is not supported.
+    pub fn kernel(&self, entry: Option<&str>) -> Result<Kernel, Error> {
+        self.kernel_in(entry, &self.sources)
+            .map_err(|list| Diagnostics::new(list, self.sources.clone()).into())
+    }
+
+    /// Like [`Shader::load`], with the texts among those of a job.
+    pub(crate) fn load_into(
+        path: &Path,
+        overrides: &BTreeMap<String, f64>,
+        sources: &mut Sources,
+    ) -> Result<Shader, Vec<Diagnostic>> {
+        let code = load(path, overrides, sources)?;
+        Ok(Shader {
+            code,
+            sources: Sources::new(),
+        })
+    }
+
+    /// Like [`Shader::kernel`], with the texts of [`Shader::load_into`].
+    pub(crate) fn kernel_in(
+        &self,
+        entry: Option<&str>,
+        sources: &Sources,
+    ) -> Result<Kernel, Vec<Diagnostic>> {
+        match &self.code {
+            Code::Wgsl(module) => {
+                let ir = module.kernel(entry)?;
+                let compiled = w32::compile(&ir, &w32::Options::new(sources))?;
+                Ok(Kernel {
+                    machine: load_object(compiled.object, Vec::new())?,
+                    index: 0,
+                })
+            }
+            Code::Machine(m) => {
+                let index = choose(&m.program.object().kernels, entry).map_err(|d| vec![d])?;
+                Ok(Kernel {
+                    machine: m.clone(),
+                    index,
+                })
+            }
+        }
+    }
+}
+
+fn finish(code: Result<Code, Vec<Diagnostic>>, sources: Sources) -> Result<Shader, Error> {
+    match code {
+        Ok(code) => Ok(Shader { code, sources }),
+        Err(list) => Err(Diagnostics::new(list, sources).into()),
+    }
+}
+
+fn load(
+    path: &Path,
+    overrides: &BTreeMap<String, f64>,
+    sources: &mut Sources,
+) -> Result<Code, Vec<Diagnostic>> {
+    let name = path.display().to_string();
+    let text = |sources: &mut Sources| -> Result<FileId, Vec<Diagnostic>> {
+        let text = files::read_text(path).map_err(|d| vec![d])?;
+        Ok(sources.add(&name, text))
+    };
+    let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("");
+    match ShaderKind::from_extension(extension) {
+        Some(ShaderKind::Wgsl) => {
+            let file = text(sources)?;
+            wgsl(file, overrides, sources)
+        }
+        Some(ShaderKind::Assembly) => {
+            no_overrides(overrides)?;
+            let file = text(sources)?;
+            assembly(file, sources)
+        }
+        Some(ShaderKind::Object) => {
+            no_overrides(overrides)?;
+            let bytes = files::read(path).map_err(|d| vec![d])?;
+            machine(elf(&bytes, &name)?, Vec::new())
+        }
+        Some(ShaderKind::SpirV) => Err(vec![unsupported_shader(path, "SPIR-V")]),
+        Some(ShaderKind::Glsl) => Err(vec![unsupported_shader(path, "GLSL")]),
+        None => {
+            let message = format!("`{name}` does not tell what kind of shader it is");
+            let known: Vec<String> = ShaderKind::EXTENSIONS
+                .iter()
+                .map(|(e, _)| format!(".{e}"))
+                .collect();
+            let note = format!("the file names end in {}", known.join(", "));
+            Err(vec![Diagnostic::error("job-shader-kind", message).note(note)])
+        }
+    }
+}
+
+/// A shader in a language that cannot be read yet.
+pub(crate) fn unsupported_shader(path: &Path, language: &str) -> Diagnostic {
+    Diagnostic::error(
+        "unsupported-shader",
+        format!(
+            "`{}` cannot be run: {language} shaders are not supported yet",
+            path.display()
+        ),
+    )
+    .note("WGSL (.wgsl), assembly (.s) and objects (.elf, .o) are")
+}
+
+fn no_overrides(overrides: &BTreeMap<String, f64>) -> Result<(), Vec<Diagnostic>> {
+    match overrides.keys().next() {
+        None => Ok(()),
+        Some(name) => {
+            let message = format!("machine code has no pipeline-overridable constant `{name}`");
+            Err(vec![Diagnostic::error("job-overrides", message)])
+        }
+    }
+}
+
+fn wgsl(
+    file: FileId,
+    overrides: &BTreeMap<String, f64>,
+    sources: &mut Sources,
+) -> Result<Code, Vec<Diagnostic>> {
+    let options = FrontOptions {
+        overrides: overrides.clone(),
+    };
+    let module = Module::parse(sources, file, options)?;
+    Ok(Code::Wgsl(Arc::new(module)))
+}
+
+fn assembly(file: FileId, sources: &Sources) -> Result<Code, Vec<Diagnostic>> {
+    let (object, diagnostics) = lanemask_asm::assemble(sources, file);
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return Err(diagnostics);
+    }
+    machine(object, diagnostics)
+}
+
+/// An object file.
+///
+/// # Errors
+///
+/// What the object reader says, with the file's name.
+pub fn elf(bytes: &[u8], name: &str) -> Result<Object, Vec<Diagnostic>> {
+    Object::from_elf(bytes).map_err(|e| {
+        let message = format!("`{name}` is no object file that can be used: {}", e.message);
+        vec![Diagnostic::error(e.code, message)]
+    })
+}
+
+fn machine(object: Object, warnings: Vec<Diagnostic>) -> Result<Code, Vec<Diagnostic>> {
+    load_object(object, warnings).map(Code::Machine)
+}
+
+fn load_object(object: Object, warnings: Vec<Diagnostic>) -> Result<Machine, Vec<Diagnostic>> {
+    let program = Program::load(&object)
+        .map_err(|e| vec![Diagnostic::error("object-load", e.to_string())])?;
+    Ok(Machine {
+        program: Arc::new(program),
+        warnings,
+    })
+}
+
+fn choose(kernels: &[KernelMeta], entry: Option<&str>) -> Result<usize, Diagnostic> {
+    let names = || kernels.iter().map(|k| k.name.as_str());
+    let list = || names().map(|n| format!("`{n}`")).collect::<Vec<_>>().join(", ");
+    match (entry, kernels) {
+        (None, [_]) => Ok(0),
+        (None, []) => Err(Diagnostic::error("object-no-kernel", "the code has no kernel")),
+        (None, _) => Err(Diagnostic::error(
+            "object-ambiguous-entry",
+            format!("the code has {} kernels; one must be chosen", kernels.len()),
+        )
+        .note(format!("they are: {}", list()))),
+        (Some(wanted), _) => names().position(|n| n == wanted).ok_or_else(|| {
+            let message = format!("the code has no kernel `{wanted}`");
+            let diagnostic = Diagnostic::error("object-unknown-entry", message);
+            match suggest(wanted, names()) {
+                Some(near) => diagnostic.note(format!("did you mean `{near}`?")),
+                None if kernels.is_empty() => diagnostic,
+                None => diagnostic.note(format!("its kernels are: {}", list())),
+            }
+        }),
+    }
+}
