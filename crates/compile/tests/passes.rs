@@ -264,6 +264,26 @@ fn loops_keep_only_parameters_that_change() {
 }
 
 #[test]
+fn private_memory_that_nothing_reads_goes() {
+    let (before, mistakes) = text::parse(
+        Default::default(),
+        "kernel \"k\" workgroup_size(8, 1, 1) {
+            scratch 64
+            %0: i32 = builtin local_id.x
+            %1: i32 = const.i32 2
+            %2: i32 = shl.i32 %0, %1
+            store scratch[%2], %1
+            return
+        }",
+    );
+    assert_eq!(mistakes, []);
+    let mut kernel = before.unwrap();
+    opt::run(&mut kernel);
+    assert_eq!(kernel.scratch_bytes, 0);
+    assert!(kernel.body.stmts.is_empty());
+}
+
+#[test]
 fn stores_and_their_loads_keep_their_order() {
     let body = "%0: i32 = load buffer0[0]
          store buffer0[0], %0, %0

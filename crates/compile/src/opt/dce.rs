@@ -1,7 +1,7 @@
-//! Removes operations, parameters and arguments that nothing needs.
+//! Removes operations, parameters and arguments that nothing needs, and all of private memory if nothing reads it.
 
 use super::params::{incoming, remove_params};
-use super::visit::has_effect;
+use super::visit::{self, has_effect};
 use lanemask_ir::*;
 
 #[derive(Clone, Copy)]
@@ -22,6 +22,7 @@ struct Mark {
 
 /// Whether anything was removed.
 pub(super) fn run(kernel: &mut Kernel) -> bool {
+    let mut changed = drop_scratch(kernel);
     let incoming = incoming(kernel);
     let mut mark = Mark {
         defs: vec![Def::None; kernel.values.len()],
@@ -51,7 +52,7 @@ pub(super) fn run(kernel: &mut Kernel) -> bool {
         }
     }
     let live = mark.live;
-    let mut changed = false;
+    let mut removes = false;
     let remove: Vec<Vec<bool>> = kernel
         .labels
         .iter()
@@ -60,17 +61,53 @@ pub(super) fn run(kernel: &mut Kernel) -> bool {
                 .iter()
                 .map(|p| {
                     let dead = !live[p.0 as usize];
-                    changed |= dead;
+                    removes |= dead;
                     dead
                 })
                 .collect()
         })
         .collect();
-    if changed {
+    if removes {
         remove_params(kernel, &remove);
     }
+    changed |= removes;
     changed |= sweep(&mut kernel.body, &live);
     changed
+}
+
+/// Drops stores to private memory that nothing reads.
+fn drop_scratch(kernel: &mut Kernel) -> bool {
+    if kernel.scratch_bytes == 0 {
+        return false;
+    }
+    let mut read = false;
+    visit::ops(&mut kernel.body, &mut |op| {
+        read |= matches!(op, Op::Load(addr) if addr.space == Space::Scratch);
+    });
+    if read {
+        return false;
+    }
+    fn drop_stores(region: &mut Region) {
+        region.stmts.retain_mut(|stmt| match stmt {
+            Stmt::Inst(inst) => {
+                !matches!(&inst.op, Op::Store(addr, _) if addr.space == Space::Scratch)
+            }
+            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => {
+                drop_stores(body);
+                true
+            }
+            Stmt::If {
+                then, otherwise, ..
+            } => {
+                drop_stores(then);
+                drop_stores(otherwise);
+                true
+            }
+        });
+    }
+    drop_stores(&mut kernel.body);
+    kernel.scratch_bytes = 0;
+    true
 }
 
 impl Mark {

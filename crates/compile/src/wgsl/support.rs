@@ -15,7 +15,7 @@
 //! | `discard`, derivatives | the statement or function (they belong to fragment shaders) |
 //! | `inverse`, `outer` | never come from WGSL |
 //!
-//! [`scan`] looks through all that an entry point reaches, so one run reports every such construct.
+//! The compiler looks through all that an entry point reaches, so one run reports every such construct.
 
 use super::types::scalar_type;
 use lanemask_diag::{Diagnostic, FileId, Span};
