@@ -46,7 +46,7 @@ pub fn log2(x: f32) -> f64 {
     let wide = f64::from(x);
     let bits = wide.to_bits();
     // Exponent such that the fraction lies in [sqrt(1/2), sqrt(2)).
-    let offset = std::f64::consts::FRAC_1_SQRT_2.to_bits() - (1024 << 52);
+    let offset = std::f64::consts::FRAC_1_SQRT_2.to_bits().wrapping_sub(1024 << 52);
     let biased = bits.wrapping_sub(offset) >> 52;
     let exponent = f64::from(biased as i32 - 1024);
     let m = f64::from_bits(bits.wrapping_sub(biased.wrapping_sub(1024) << 52));
