@@ -1,5 +1,6 @@
 //! Memory accesses of a warp. Each first looks at all active lanes; it acts only if none is at fault.
 
+use crate::fast::{self, Own};
 use crate::interp::write_row;
 use crate::memory::{AddressSpace, Cells};
 use crate::warp::{FIRST_U, Row, WarpState};
@@ -7,11 +8,14 @@ use lanemask_isa::w32::{LANES, cause};
 use lanemask_sem::w32::{Flow, Narrow, Rmw, Space, Trap, buffer_is_legal};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
+/// Remembered segments.
+const HINTS: usize = 8;
+
 /// The memories that a warp reaches, its scratch memory aside.
 pub(crate) struct Memories<'a> {
     pub(crate) space: &'a AddressSpace<'a>,
-    /// Index of the segment that was hit last.
-    pub(crate) hint: usize,
+    /// Indexes of segments that were hit last.
+    pub(crate) hints: [usize; HINTS],
     /// Workgroup memory.
     pub(crate) workgroup: &'a mut [u32],
     pub(crate) workgroup_bytes: u32,
@@ -67,6 +71,24 @@ impl<'a> Memories<'a> {
     /// First word of the instruction at a PC.
     pub(crate) fn first_word(&self, pc: u32) -> u32 {
         self.code_words.get((pc / 4) as usize).copied().unwrap_or(0)
+    }
+
+    /// Workgroup memory, whole words of it.
+    fn own(&mut self) -> Own<'_> {
+        Own(&mut self.workgroup[..self.workgroup_bytes as usize / 4])
+    }
+
+    /// The whole words of a buffer, if it is legal, aligned and all mapped.
+    fn buffer(&mut self, d: [u32; 4]) -> Option<Cells<'a>> {
+        let base = u64::from(d[0]) | u64::from(d[1]) << 32;
+        if !buffer_is_legal(d) || base % 4 != 0 {
+            return None;
+        }
+        let hint = &mut self.hints[(base >> 12) as usize % HINTS];
+        let s = self.space.find(base, hint)?;
+        let offset = base - s.base;
+        let fits = u64::from(d[2]) <= s.bytes - offset;
+        fits.then(|| s.cells.part(offset as usize / 4, d[2] as usize / 4))
     }
 
     fn lanes(&self, w: &WarpState, space: Space, addr: u16, imm: u32) -> Lanes {
@@ -135,7 +157,7 @@ impl<'a> Memories<'a> {
 
     fn word(&mut self, address: u64, a: Access) -> Result<Place<'a>, Fault> {
         let space = self.space;
-        let s = space.find(address, &mut self.hint).ok_or(Fault::Memory)?;
+        let s = space.find(address, &mut self.hints[(address >> 12) as usize % HINTS]).ok_or(Fault::Memory)?;
         let offset = address - s.base;
         if offset + u64::from(a.width) > s.bytes {
             return Err(Fault::Memory);
@@ -228,6 +250,19 @@ impl<'a> Memories<'a> {
         addr: u16,
         imm: u32,
     ) -> Flow {
+        let done = match space {
+            Space::Buffer(d) => match self.buffer(d) {
+                Some(Cells::Fixed(area)) => fast::load(w, &area, true, words, rd, addr, imm),
+                Some(Cells::Shared(area)) => fast::load(w, &area, true, words, rd, addr, imm),
+                None => false,
+            },
+            Space::Workgroup => fast::load(w, &self.own(), false, words, rd, addr, imm),
+            Space::Scratch => fast::load_scratch(w, words, rd, addr, imm),
+            Space::Global => false,
+        };
+        if done {
+            return Flow::Next;
+        }
         let a = Access {
             width: 4,
             count: words,
@@ -287,6 +322,20 @@ impl<'a> Memories<'a> {
         addr: u16,
         imm: u32,
     ) -> Flow {
+        let done = match space {
+            Space::Buffer(d) => match self.buffer(d) {
+                Some(Cells::Shared(mut area)) if d[3] & 1 == 0 => {
+                    fast::store(w, &mut area, true, words, data, addr, imm)
+                }
+                _ => false,
+            },
+            Space::Workgroup => fast::store(w, &mut self.own(), false, words, data, addr, imm),
+            Space::Scratch => fast::store_scratch(w, words, data, addr, imm),
+            Space::Global => false,
+        };
+        if done {
+            return Flow::Next;
+        }
         let a = Access {
             width: 4,
             count: words,
@@ -347,6 +396,32 @@ impl<'a> Memories<'a> {
         imm: u32,
         src: u16,
     ) -> Flow {
+        let mut out: Row = [0; LANES];
+        let done = match space {
+            Space::Buffer(d) => match self.buffer(d) {
+                Some(Cells::Shared(area)) if d[3] & 1 == 0 => {
+                    fast::atomics(w, area.len(), true, addr, imm, src, &mut out, |k, data, new| {
+                        shared_rmw(&area[k], op, data, new)
+                    })
+                }
+                _ => false,
+            },
+            Space::Workgroup => {
+                let area = self.own().0;
+                fast::atomics(w, area.len(), false, addr, imm, src, &mut out, |k, data, new| {
+                    let old = area[k];
+                    area[k] = op.apply(old, data, new);
+                    old
+                })
+            }
+            Space::Global | Space::Scratch => false,
+        };
+        if done {
+            if let Some(rd) = rd {
+                write_row(w.regs.row_mut(rd), w.exec, &out);
+            }
+            return Flow::Next;
+        }
         let a = Access {
             width: 4,
             count: 1,
@@ -356,7 +431,6 @@ impl<'a> Memories<'a> {
         if let Err(trap) = self.check(w, space, &lanes, a) {
             return Flow::Trap(trap);
         }
-        let mut out: Row = [0; LANES];
         for lane in active(w.exec) {
             if let Ok(place) = self.place(space, &lanes, lane, 0, a) {
                 let data = w.regs.row(src)[lane];
@@ -455,5 +529,22 @@ fn fault_trap(fault: Fault, address: u64) -> Trap {
     Trap {
         cause,
         info: address as u32,
+    }
+}
+
+fn shared_rmw(word: &AtomicU32, op: Rmw, data: u32, new: u32) -> u32 {
+    match op {
+        Rmw::Add => word.fetch_add(data, Relaxed),
+        Rmw::Sub => word.fetch_sub(data, Relaxed),
+        Rmw::And => word.fetch_and(data, Relaxed),
+        Rmw::Or => word.fetch_or(data, Relaxed),
+        Rmw::Xor => word.fetch_xor(data, Relaxed),
+        Rmw::MinU32 => word.fetch_min(data, Relaxed),
+        Rmw::MaxU32 => word.fetch_max(data, Relaxed),
+        Rmw::Exchange => word.swap(data, Relaxed),
+        Rmw::MinI32 | Rmw::MaxI32 | Rmw::CompareExchange => {
+            let update = |old| Some(op.apply(old, data, new));
+            word.fetch_update(Relaxed, Relaxed, update).unwrap_or_else(|old| old)
+        }
     }
 }

@@ -460,7 +460,6 @@ struct Worker {
     /// v0 to v3 and EXEC at launch, of each warp.
     local: Vec<([Row; 4], u32)>,
     memory: Vec<u32>,
-    hint: usize,
 }
 
 impl Job<'_> {
@@ -686,7 +685,7 @@ impl Job<'_> {
             code: self.code,
             mem: Memories {
                 space: self.space,
-                hint: worker.hint,
+                hints: [0; _],
                 workgroup: &mut worker.memory,
                 workgroup_bytes: self.kernel.workgroup_bytes,
                 scratch_bytes: self.kernel.scratch_bytes,
@@ -780,7 +779,6 @@ impl Worker {
             warps: (0..warps).map(new).collect(),
             local,
             memory: vec![0; kernel.workgroup_bytes.div_ceil(4) as usize],
-            hint: 0,
         }
     }
 }

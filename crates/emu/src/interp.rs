@@ -228,7 +228,18 @@ impl<F: Env> Interp<'_, F> {
         Flow::Next
     }
 
-    /// Fills the temporary rows of an instruction's prepared sources.
+    /// Fills the temporary rows of an instruction's prepared sources; false if it is illegal.
+    #[inline(never)]
+    fn ready(&mut self, d: &Decoded) -> bool {
+        if d.special & special::ILLEGAL != 0 {
+            return false;
+        }
+        if d.special & special::SOURCES != 0 {
+            self.prepare(d);
+        }
+        true
+    }
+
     fn prepare(&mut self, d: &Decoded) {
         for s in &self.code.sources[d.extra as usize] {
             let (low, high) = self.prepared(s);
@@ -259,6 +270,7 @@ impl<F: Env> Interp<'_, F> {
     }
 
     /// Clamps the active lanes of the result to 0..1; NaN and -0 give 0.
+    #[inline(never)]
     fn saturate(&mut self, i: &Flat) {
         let (slot, exec) = (i.slots[0], self.w.exec);
         let regs = &mut self.w.regs;
@@ -326,11 +338,14 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
             return Stop::Trap(trap, pc);
         };
         m.w.next = d.flat.next;
-        let flow = if d.special == 0 {
+        let flow = if d.special == 0 || m.ready(d) {
             step::<W32, _>(m, &d.flat)
         } else {
-            run_special(m, d)
+            Flow::Trap(Trap { cause: cause::ILLEGAL_INSN, info: m.mem.first_word(pc) })
         };
+        if d.special & special::SATURATE != 0 && flow == Flow::Next {
+            m.saturate(&d.flat);
+        }
         match flow {
             Flow::Next => pc = d.flat.next,
             Flow::Jump(target) => pc = target,
@@ -365,25 +380,6 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
     m.w.pc = pc;
     m.w.started += budget;
     Stop::Budget
-}
-
-/// An instruction that `step` alone cannot do. Out of line, so that the loop stays small.
-#[inline(never)]
-fn run_special<F: Env>(m: &mut Interp<'_, F>, d: &Decoded) -> Flow {
-    if d.special & special::ILLEGAL != 0 {
-        return Flow::Trap(Trap {
-            cause: cause::ILLEGAL_INSN,
-            info: m.mem.first_word(d.flat.pc),
-        });
-    }
-    if d.special & special::SOURCES != 0 {
-        m.prepare(d);
-    }
-    let flow = step::<W32, _>(m, &d.flat);
-    if d.special & special::SATURATE != 0 && flow == Flow::Next {
-        m.saturate(&d.flat);
-    }
-    flow
 }
 
 impl<F: Env> Machine for Interp<'_, F> {

@@ -53,6 +53,7 @@
 mod abi;
 mod access;
 mod dispatch;
+mod fast;
 mod host;
 mod interp;
 mod memory;
