@@ -479,7 +479,7 @@ impl<T: MaskTarget> Lowering<'_, T> {
             self.target.place(second_point);
             // Where those of the first arm are that wait.
             self.absent.pop();
-            let waiting = if first_arrives || self.plan.arrivals[i] {
+            let waiting = if self.plan.arrivals[i] {
                 after
             } else {
                 self.waiting(&[label])

@@ -37,7 +37,11 @@ fn thread(code: &mut Code) -> bool {
             }
             changed |= code[b][i].target != Some(to);
             code[b][i].target = Some(to);
-            if code[b][i].op == Op::B && code[to].first().is_some_and(|i| i.op == Op::Endpgm) {
+            let follows = b + 1 < code.len() && solid(code, b + 1) == to;
+            if code[b][i].op == Op::B
+                && !follows
+                && code[to].first().is_some_and(|i| i.op == Op::Endpgm)
+            {
                 code[b][i].op = Op::Endpgm;
                 code[b][i].target = None;
                 changed = true;

@@ -135,6 +135,7 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
         )])
     };
     let scratch_base = kernel.scratch_bytes.next_multiple_of(4);
+    let mut spiller = spill::Spiller::new(scratch_base);
     let mut places = None;
     for _ in 0..MAX_ROUNDS {
         match regs::place(&func, limits) {
@@ -142,7 +143,7 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
                 places = Some(p);
                 break;
             }
-            regs::Attempt::Spill(groups) => spill::spill(&mut func, &groups, scratch_base),
+            regs::Attempt::Spill(groups) => spiller.spill(&mut func, &groups),
             regs::Attempt::Stuck => return refuse("too few registers"),
         }
     }

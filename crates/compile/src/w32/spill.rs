@@ -18,52 +18,58 @@ use std::collections::BTreeMap;
 /// Scratch offsets beyond this are reached through a base register, so that slots keep room in the immediate.
 const NEAR: u32 = 0x8000;
 
-/// Rewrites the code so that the groups are kept elsewhere. `scratch_base`: where slots begin in scratch memory.
-pub fn spill(func: &mut Func, groups: &[Group], scratch_base: u32) {
-    let mut spiller = Spiller {
-        slots: BTreeMap::new(),
-        remats: BTreeMap::new(),
-        scratch_base,
-    };
-    for group in groups {
-        let mut slots: BTreeMap<i16, Vreg> = BTreeMap::new();
-        for (v, offset) in &group.members {
-            let info = func.info(*v).clone();
-            if let Some(remat) = info.remat {
-                spiller.remats.insert(*v, remat);
-                continue;
-            }
-            let class = if info.class == Class::V {
-                Class::VSlot
-            } else {
-                Class::USlot
-            };
-            for part in 0..info.width {
-                let slot = *slots
-                    .entry(offset + i16::from(part))
-                    .or_insert_with(|| func.vreg(class, 1));
-                spiller.slots.insert((*v, part), slot);
-            }
-        }
-    }
-    let mut blocks = std::mem::take(&mut func.blocks);
-    for block in &mut blocks {
-        let mut out = Vec::with_capacity(block.insts.len());
-        for inst in block.insts.drain(..) {
-            spiller.inst(func, inst, &mut out);
-        }
-        block.insts = out;
-    }
-    func.blocks = blocks;
-}
-
-struct Spiller {
+/// What is kept elsewhere, over all rounds: a descriptor that is made again needs the address of the argument block,
+/// which may be elsewhere since long.
+pub struct Spiller {
     slots: BTreeMap<(Vreg, u8), Vreg>,
     remats: BTreeMap<Vreg, Remat>,
     scratch_base: u32,
 }
 
 impl Spiller {
+    /// Nothing is elsewhere. `scratch_base`: where slots begin in scratch memory.
+    pub fn new(scratch_base: u32) -> Spiller {
+        Spiller {
+            slots: BTreeMap::new(),
+            remats: BTreeMap::new(),
+            scratch_base,
+        }
+    }
+
+    /// Rewrites the code so that the groups are kept elsewhere.
+    pub fn spill(&mut self, func: &mut Func, groups: &[Group]) {
+        for group in groups {
+            let mut slots: BTreeMap<i16, Vreg> = BTreeMap::new();
+            for (v, offset) in &group.members {
+                let info = func.info(*v).clone();
+                if let Some(remat) = info.remat {
+                    self.remats.insert(*v, remat);
+                    continue;
+                }
+                let class = if info.class == Class::V {
+                    Class::VSlot
+                } else {
+                    Class::USlot
+                };
+                for part in 0..info.width {
+                    let slot = *slots
+                        .entry(offset + i16::from(part))
+                        .or_insert_with(|| func.vreg(class, 1));
+                    self.slots.insert((*v, part), slot);
+                }
+            }
+        }
+        let mut blocks = std::mem::take(&mut func.blocks);
+        for block in &mut blocks {
+            let mut out = Vec::with_capacity(block.insts.len());
+            for inst in block.insts.drain(..) {
+                self.inst(func, inst, &mut out);
+            }
+            block.insts = out;
+        }
+        func.blocks = blocks;
+    }
+
     fn is_spilled(&self, v: Vreg) -> bool {
         self.slots.contains_key(&(v, 0)) || self.remats.contains_key(&v)
     }
@@ -101,14 +107,15 @@ impl Spiller {
             out.push(inst);
             return;
         }
+        // The one definition of what is made again at each use.
+        let dropped = |(v, t): (&Vreg, &Touch)| t.writes && self.remats.contains_key(v);
+        if touched.iter().any(dropped) {
+            return;
+        }
         let mut inst = inst;
         let mut after = Vec::new();
         for (v, touch) in touched {
             let remat = self.remats.get(&v).copied();
-            if remat.is_some() && touch.writes {
-                // The one definition; it is made again at each use.
-                return;
-            }
             let info = func.info(v).clone();
             let whole = touch.whole || remat.is_some();
             // New registers, and which part of the old one they begin with.

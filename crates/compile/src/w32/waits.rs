@@ -7,13 +7,16 @@
 //! them, with the smaller number. The registers that matter are those of the machine, on the way of the warp: a lane that is off
 //! now may have the result pending that the lanes which are on would overwrite.
 //!
+//! What a loop touches is waited for before it, so that no trip has to.
+//!
 //! Stores are captured when they issue, memory is in the program order of the warp, and `barrier` orders memory
 //! for others, so nothing waits for stores.
 
 use super::code::{Code, Inst};
+use lanemask_diag::Span;
 use lanemask_isa::desc::Latency;
 use lanemask_isa::w32::{COUNTERS, Op, Operand};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A register: whether it is a vector register, and its number.
 pub type Register = (bool, u8);
@@ -45,46 +48,116 @@ pub fn registers(inst: &Inst) -> (Vec<Register>, Vec<Register>) {
 
 /// Inserts all waits.
 pub fn insert(code: &mut Code) {
-    let mut at_entry: Vec<Option<Pending>> = vec![None; code.len()];
-    if at_entry.is_empty() {
+    if code.is_empty() {
         return;
     }
+    let before_loops = before_loops(code);
+    let mut at_entry: Vec<Option<Pending>> = vec![None; code.len()];
     at_entry[0] = Some(Pending::new());
-    let mut work: std::collections::BTreeSet<usize> = [0].into();
+    let mut work: BTreeSet<usize> = [0].into();
     while let Some(b) = work.pop_first() {
-        let mut state = at_entry[b].clone().expect("a block in work has a state");
-        let mut falls = true;
-        let mut go = |to: usize, state: &Pending| {
-            if to < at_entry.len() && merge(&mut at_entry[to], state) {
-                work.insert(to);
+        let state = at_entry[b].clone().expect("a block in work has a state");
+        walk(&code[b], &before_loops[b], state, |step| match step {
+            Step::Go(to, state) => {
+                let to = to.unwrap_or(b + 1);
+                if to < at_entry.len() && merge(&mut at_entry[to], state) {
+                    work.insert(to);
+                }
             }
-        };
-        for inst in &code[b] {
-            step(&mut state, inst);
-            if let Some(to) = inst.target {
-                go(to, &state);
-            }
-            if matches!(inst.op, Op::B | Op::Endpgm) {
-                falls = false;
-                break;
-            }
+            Step::Wait(_) | Step::Inst(_) => {}
+        });
+    }
+    for (b, state) in at_entry.into_iter().enumerate() {
+        // A block that control never reaches has none.
+        let Some(state) = state else { continue };
+        let mut out = Vec::with_capacity(code[b].len());
+        walk(&code[b], &before_loops[b], state, |step| match step {
+            Step::Wait(wait) => out.push(wait),
+            Step::Inst(inst) => out.push(inst.clone()),
+            Step::Go(..) => {}
+        });
+        code[b] = out;
+    }
+}
+
+/// What happens in a block.
+enum Step<'a> {
+    /// A wait is needed.
+    Wait(Inst),
+    /// The next instruction.
+    Inst(&'a Inst),
+    /// Control may go to a block, or to the next one.
+    Go(Option<usize>, &'a Pending),
+}
+
+/// Walks a block.
+fn walk<'a>(
+    block: &'a [Inst],
+    early: &BTreeSet<Register>,
+    mut state: Pending,
+    mut f: impl FnMut(Step<'_>),
+) {
+    let body = match block.last() {
+        Some(last) if last.target.is_some() => block.len() - 1,
+        _ => block.len(),
+    };
+    for (i, inst) in block.iter().enumerate() {
+        if i == body
+            && let Some(wait) = wait_for(&mut state, early.iter(), inst.span)
+        {
+            f(Step::Wait(wait));
         }
-        if falls {
-            go(b + 1, &state);
+        let (reads, writes) = registers(inst);
+        if let Some(wait) = wait_for(&mut state, reads.iter().chain(&writes), inst.span) {
+            f(Step::Wait(wait));
+        }
+        issue(&mut state, inst, writes);
+        f(Step::Inst(inst));
+        if let Some(to) = inst.target {
+            f(Step::Go(Some(to), &state));
+        }
+        if matches!(inst.op, Op::B | Op::Endpgm) {
+            return;
         }
     }
-    for (block, state) in code.iter_mut().zip(at_entry) {
-        // A block that control never reaches.
-        let Some(mut state) = state else { continue };
-        let mut out = Vec::with_capacity(block.len());
-        for inst in block.drain(..) {
-            if let Some(wait) = step(&mut state, &inst) {
-                out.push(wait);
-            }
-            out.push(inst);
+    if body == block.len() {
+        let span = block.last().map(|i| i.span).unwrap_or_default();
+        if let Some(wait) = wait_for(&mut state, early.iter(), span) {
+            f(Step::Wait(wait));
         }
-        *block = out;
     }
+    f(Step::Go(None, &state));
+}
+
+/// By block: what loops that it enters touch.
+fn before_loops(code: &Code) -> Vec<BTreeSet<Register>> {
+    // Last block of the loop that begins at a block.
+    let mut last: BTreeMap<usize, usize> = BTreeMap::new();
+    for (b, block) in code.iter().enumerate() {
+        for to in block.iter().filter_map(|i| i.target).filter(|t| *t <= b) {
+            last.insert(to, b);
+        }
+    }
+    let mut out = vec![BTreeSet::new(); code.len()];
+    for (head, last) in last {
+        let touched: BTreeSet<Register> = code[head..=last]
+            .iter()
+            .flatten()
+            .flat_map(|inst| {
+                let (mut reads, writes) = registers(inst);
+                reads.extend(writes);
+                reads
+            })
+            .collect();
+        for b in 0..head {
+            let falls =
+                b + 1 == head && !matches!(code[b].last().map(|i| i.op), Some(Op::B | Op::Endpgm));
+            if falls || code[b].iter().any(|i| i.target == Some(head)) {
+                out[b].extend(&touched);
+            }
+        }
+    }
+    out
 }
 
 fn merge(into: &mut Option<Pending>, from: &Pending) -> bool {
@@ -121,63 +194,74 @@ fn merge(into: &mut Option<Pending>, from: &Pending) -> bool {
 /// Mark of a register that is pending on an unknown counter: all are drained for it.
 const BOTH: u8 = 0x80;
 
-/// Carries the state over an instruction; the wait that it needs before it.
-fn step(state: &mut Pending, inst: &Inst) -> Option<Inst> {
-    let (reads, writes) = registers(inst);
-    let mut wait: BTreeMap<u8, u32> = BTreeMap::new();
-    for r in reads.iter().chain(&writes) {
-        if let Some((counter, since)) = state.get(r) {
-            if counter & BOTH != 0 {
-                for c in 0..COUNTERS.len() as u8 {
-                    wait.insert(c, 0);
-                }
+/// More operations than any counter can wait for.
+const MAX_SINCE: u32 = 1000;
+
+/// The wait that these registers need; they are no longer pending then.
+fn wait_for<'a>(
+    state: &mut Pending,
+    registers: impl Iterator<Item = &'a Register>,
+    span: Span,
+) -> Option<Inst> {
+    // By counter: how many operations may be outstanding.
+    let mut most: [Option<u32>; COUNTERS.len()] = [None; COUNTERS.len()];
+    for r in registers {
+        match state.get(r) {
+            None => {}
+            Some((counter, _)) if counter & BOTH != 0 => most = [Some(0); COUNTERS.len()],
+            Some((counter, since)) => {
+                let most = &mut most[usize::from(*counter)];
+                *most = Some(most.map_or(*since, |m| m.min(*since)));
+            }
+        }
+    }
+    if most.iter().all(Option::is_none) {
+        return None;
+    }
+    let mut operands = Vec::new();
+    for (most, info) in most.iter_mut().zip(&COUNTERS) {
+        let max = (1u32 << info.bits) - 1;
+        if let Some(most) = most {
+            // The largest value means no wait; `sm` can only be drained.
+            *most = if info.name == "sm" {
+                0
             } else {
-                let most = wait.entry(*counter).or_insert(u32::MAX);
-                *most = (*most).min(*since);
-            }
+                (*most).min(max - 1)
+            };
         }
-    }
-    let wait = (!wait.is_empty()).then(|| {
-        let operands = COUNTERS
-            .iter()
-            .enumerate()
-            .map(|(c, info)| {
-                let max = (1u32 << info.bits) - 1;
-                let value = match wait.get_mut(&(c as u8)) {
-                    None => max,
-                    Some(most) => {
-                        // The largest value means no wait; `sm` can only be drained.
-                        *most = if info.name == "sm" {
-                            0
-                        } else {
-                            (*most).min(max - 1)
-                        };
-                        *most
-                    }
-                };
-                Operand::Wait { value, max }
-            })
-            .collect();
-        state.retain(|_, (counter, since)| match wait.get(counter) {
-            Some(most) => *since < *most,
-            None => *counter & BOTH == 0 || wait.len() < COUNTERS.len(),
+        operands.push(Operand::Wait {
+            value: most.unwrap_or(max),
+            max,
         });
-        Inst {
-            op: Op::Waitcnt,
-            operands,
-            target: None,
-            span: inst.span,
-        }
-    });
-    if let Latency::Var(counter) = inst.op.info().latency {
-        for (c, since) in state.values_mut() {
-            if *c == counter {
-                *since = since.saturating_add(1).min(1000);
-            }
-        }
-        for r in writes {
-            state.insert(r, (counter, 0));
+    }
+    let all = most.iter().all(|m| *m == Some(0));
+    state.retain(
+        |_, (counter, since)| match most.get(usize::from(*counter)) {
+            Some(Some(most)) => *since < *most,
+            Some(None) => true,
+            // Pending on an unknown counter.
+            None => !all,
+        },
+    );
+    Some(Inst {
+        op: Op::Waitcnt,
+        operands,
+        target: None,
+        span,
+    })
+}
+
+/// Carries the state over an instruction.
+fn issue(state: &mut Pending, inst: &Inst, writes: Vec<Register>) {
+    let Latency::Var(counter) = inst.op.info().latency else {
+        return;
+    };
+    for (c, since) in state.values_mut() {
+        if *c == counter {
+            *since = since.saturating_add(1).min(MAX_SINCE);
         }
     }
-    wait
+    for r in writes {
+        state.insert(r, (counter, 0));
+    }
 }
