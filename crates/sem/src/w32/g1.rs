@@ -2,6 +2,7 @@
 //!
 //! All are total: no input makes the host trap.
 
+use super::elementary::integer_bits;
 use super::{Flow, Group1, VDst, VSrc, W32, Warp};
 
 /// Offset and count of a bit field that stays inside 32 bits.
@@ -20,6 +21,14 @@ fn ones(count: u32) -> u32 {
 #[inline(always)]
 fn high(wide: u64) -> u32 {
     (wide >> 32) as u32
+}
+
+/// Quotient of 32-bit integers towards zero, modulo 2^32; anything for a divisor of 0. Vectors can do this, and no
+/// input makes it trap: a quotient that is no integer is at least 1/|b| away from the next one, far more than the
+/// error of binary64.
+#[inline(always)]
+fn quotient(a: f64, b: f64) -> u32 {
+    integer_bits((a / b).trunc())
 }
 
 impl Group1 for W32 {
@@ -77,19 +86,23 @@ impl Group1 for W32 {
     }
     #[inline(always)]
     fn div_u32(a: u32, b: u32) -> u32 {
-        a.checked_div(b).unwrap_or(a)
+        let q = quotient(a.into(), b.into());
+        if b == 0 { a } else { q }
     }
     #[inline(always)]
     fn div_i32(a: i32, b: i32) -> i32 {
-        a.checked_div(b).unwrap_or(a)
+        let q = quotient(a.into(), b.into()) as i32;
+        if b == 0 { a } else { q }
     }
     #[inline(always)]
     fn rem_u32(a: u32, b: u32) -> u32 {
-        a.checked_rem(b).unwrap_or(0)
+        let q = quotient(a.into(), b.into());
+        if b == 0 { 0 } else { a.wrapping_sub(q.wrapping_mul(b)) }
     }
     #[inline(always)]
     fn rem_i32(a: i32, b: i32) -> i32 {
-        a.checked_rem(b).unwrap_or(0)
+        let q = quotient(a.into(), b.into()) as i32;
+        if b == 0 { 0 } else { a.wrapping_sub(q.wrapping_mul(b)) }
     }
     #[inline(always)]
     fn min_u32(a: u32, b: u32) -> u32 {
@@ -163,7 +176,7 @@ impl Group1 for W32 {
     #[inline(always)]
     fn bfe_i32(a: i32, b: u32, c: u32) -> i32 {
         let (offset, count) = field(b, c);
-        let top = u64::from(a as u32) << (64 - offset - count);
+        let top = u64::from(a as u32).wrapping_shl(64 - offset - count);
         if count == 0 {
             0
         } else {
