@@ -209,7 +209,10 @@ fn load(
     let name = path.display().to_string();
     let text = |sources: &mut Sources| -> Result<FileId, Vec<Diagnostic>> {
         let text = files::read_text(path).map_err(|d| vec![d])?;
-        Ok(sources.add(&name, text))
+        // A job may name a shader several times, with other overrides.
+        let known = (0..).map(FileId).map_while(|id| Some((id, sources.get(id)?)));
+        let same = known.filter(|(_, f)| f.name == name && f.text == text).map(|(id, _)| id).next();
+        Ok(same.unwrap_or_else(|| sources.add(&name, text)))
     };
     let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("");
     match ShaderKind::from_extension(extension) {
