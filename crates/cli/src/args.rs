@@ -7,8 +7,10 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 /// Compiles, runs and inspects programs for SIMT machines with an explicit execution mask.
 #[derive(Debug, Parser)]
 #[command(name = "lanemask", version, about, arg_required_else_help = true)]
-#[command(after_help = "Exit codes: 0 fine, 1 a mismatch, 2 the command, the job, the shader or a file is wrong,\n\
-3 a trap or the instruction limit, 130 interrupted.")]
+#[command(
+    after_help = "Exit codes: 0 fine, 1 a mismatch, 2 the command, the job, the shader or a file is wrong,\n\
+3 a trap or the instruction limit, 130 interrupted."
+)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -73,7 +75,12 @@ pub struct RunArgs {
     #[arg(long, value_name = "NAME=VALUE", help_heading = "Job")]
     pub set: Vec<String>,
     /// Initial value of a scalar register, for hand-written code.
-    #[arg(long, value_name = "NAME=INTEGER", help_heading = "Job", allow_hyphen_values = true)]
+    #[arg(
+        long,
+        value_name = "NAME=INTEGER",
+        help_heading = "Job",
+        allow_hyphen_values = true
+    )]
     pub register: Vec<String>,
     /// A buffer: `0.1=f32:1024:random:7:-1:1`, or `0.1=fields:u32=4,f32=2.5`. Contents are `zero`, `value:V`,
     /// `values:V,V`, `iota:START:STEP`, `random:SEED:LOW:HIGH`, `npy:PATH` or `raw:PATH`.
@@ -92,7 +99,11 @@ pub struct RunArgs {
     #[arg(long, value_name = "SLOT=INTEGER", help_heading = "Job")]
     pub address: Vec<String>,
     /// What a buffer should hold after the run; tolerances ulp, abs, rel.
-    #[arg(long, value_name = "SLOT=[TOLERANCE:AMOUNT:]CONTENTS", help_heading = "Job")]
+    #[arg(
+        long,
+        value_name = "SLOT=[TOLERANCE:AMOUNT:]CONTENTS",
+        help_heading = "Job"
+    )]
     pub expect: Vec<String>,
     /// Threads [default: one per core].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4096))]
@@ -107,7 +118,12 @@ pub struct RunArgs {
     #[arg(long, value_name = "FILE", help_heading = "Inspect")]
     pub trace: Option<PathBuf>,
     /// Trace only this workgroup.
-    #[arg(long, value_name = "X,Y,Z", requires = "trace", help_heading = "Inspect")]
+    #[arg(
+        long,
+        value_name = "X,Y,Z",
+        requires = "trace",
+        help_heading = "Inspect"
+    )]
     pub trace_workgroup: Option<Triple>,
     /// Trace only this warp of each workgroup.
     #[arg(long, value_name = "N", requires = "trace", help_heading = "Inspect")]

@@ -95,7 +95,9 @@ fn latency(latency: Latency) -> String {
         Latency::Fixed(1) => "1 cycle".to_string(),
         Latency::Fixed(n) => format!("{n} cycles"),
         Latency::Var(counter) => {
-            let name = w32::COUNTERS.get(usize::from(counter)).map_or("?", |c| c.name);
+            let name = w32::COUNTERS
+                .get(usize::from(counter))
+                .map_or("?", |c| c.name);
             format!("variable; counted by {name}, `waitcnt` waits for it")
         }
     }
@@ -126,9 +128,10 @@ fn insn_text(out: &mut String, info: &OpInfo) -> fmt::Result {
     rows(
         out,
         "traps",
-        info.traps.iter().filter_map(|c| trap(*c)).map(|t| {
-            format!("{} {}: {}", t.cause, t.name, t.desc)
-        }),
+        info.traps
+            .iter()
+            .filter_map(|c| trap(*c))
+            .map(|t| format!("{} {}: {}", t.cause, t.name, t.desc)),
     )?;
     if info.fp {
         writeln!(out, "float      rounds by `mode`, accrues `fflags`")?;
@@ -139,7 +142,10 @@ fn insn_text(out: &mut String, info: &OpInfo) -> fmt::Result {
     rows(
         out,
         "operands",
-        info.operands.iter().enumerate().map(|(k, o)| operand_text(info, k, o)),
+        info.operands
+            .iter()
+            .enumerate()
+            .map(|(k, o)| operand_text(info, k, o)),
     )?;
     for variant in info.variants {
         variant_text(out, info, variant)?;
@@ -166,7 +172,11 @@ fn access(operand: &OperandInfo) -> &'static str {
 
 fn operand_text(info: &OpInfo, k: usize, operand: &OperandInfo) -> String {
     let mut shapes: Vec<String> = Vec::new();
-    let fields: Vec<&FieldInfo> = info.variants.iter().filter_map(|v| v.fields.get(k)).collect();
+    let fields: Vec<&FieldInfo> = info
+        .variants
+        .iter()
+        .filter_map(|v| v.fields.get(k))
+        .collect();
     for field in &fields {
         // What can have modifiers says it all.
         if let Codec::VSrc(w) = field.codec
@@ -179,7 +189,12 @@ fn operand_text(info: &OpInfo, k: usize, operand: &OperandInfo) -> String {
             shapes.push(shape);
         }
     }
-    format!("{:<6} {}, {}", operand.name, shapes.join("; or "), access(operand))
+    format!(
+        "{:<6} {}, {}",
+        operand.name,
+        shapes.join("; or "),
+        access(operand)
+    )
 }
 
 fn codec_text(field: &FieldInfo) -> String {
@@ -254,7 +269,11 @@ fn fixed_bits(variant: &VariantInfo, high: u32, low: u32, to: &mut Vec<Bits>) {
             0 => '0',
             _ => '1',
         });
-        to.push(Bits { high: high - 1, low, what: digits.collect() });
+        to.push(Bits {
+            high: high - 1,
+            low,
+            what: digits.collect(),
+        });
     }
 }
 
@@ -285,14 +304,26 @@ fn variant_text(out: &mut String, info: &OpInfo, variant: &VariantInfo) -> fmt::
 }
 
 fn csr_text(out: &mut String, csr: &CsrInfo) -> fmt::Result {
-    writeln!(out, "{} (CSR {:#05x})\n    {}\n", csr.name, csr.number, csr.desc)?;
-    let access = if csr.writable { "read and write" } else { "read only" };
+    writeln!(
+        out,
+        "{} (CSR {:#05x})\n    {}\n",
+        csr.name, csr.number, csr.desc
+    )?;
+    let access = if csr.writable {
+        "read and write"
+    } else {
+        "read only"
+    };
     writeln!(out, "access     {access}")?;
     writeln!(out, "at launch  {}", csr.reset)
 }
 
 fn trap_text(out: &mut String, trap: &TrapInfo) -> fmt::Result {
-    writeln!(out, "{} (trap cause {})\n    {}\n", trap.name, trap.cause, trap.desc)?;
+    writeln!(
+        out,
+        "{} (trap cause {})\n    {}\n",
+        trap.name, trap.cause, trap.desc
+    )?;
     writeln!(out, "source     {}", source(trap.source))?;
     writeln!(out, "trapinfo   {}", trap.info)?;
     let raised_by: Vec<&str> = Op::ALL
@@ -321,7 +352,11 @@ pub fn list() -> String {
     let _ = writeln!(out, "\nCSRs");
     for csr in &CSRS {
         let access = if csr.writable { "rw" } else { "ro" };
-        let _ = writeln!(out, "  {:#05x} {access} {:<12} {}", csr.number, csr.name, csr.desc);
+        let _ = writeln!(
+            out,
+            "  {:#05x} {access} {:<12} {}",
+            csr.number, csr.name, csr.desc
+        );
     }
     let _ = writeln!(out, "\nTrap causes");
     for trap in &TRAPS {

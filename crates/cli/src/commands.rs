@@ -4,9 +4,9 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use lanemask::asm::{self, disassemble, hex};
-use lanemask::diag::{Diagnostic, FileId, Sources};
 use lanemask::compile::w32;
 use lanemask::compile::wgsl::{FrontOptions, Module};
+use lanemask::diag::{Diagnostic, FileId, Sources};
 use lanemask::files;
 use lanemask::ir::text::print;
 use lanemask::job::{Job, Options, ShaderKind};
@@ -120,7 +120,9 @@ fn end(made: Attempt, sources: Sources, out: &Out) -> Result<Exit, Failure> {
     let json = out.common.json;
     if out.emit == "elf" && out.path.is_none() && (json || io::stdout().is_terminal()) {
         let d = Diagnostic::error("cli-binary-output", "an object file is not text");
-        return Err(d.note("name a file with -o, or choose another --emit").into());
+        return Err(d
+            .note("name a file with -o, or choose another --emit")
+            .into());
     }
     if !json {
         let color = render::colors_on_stderr();
@@ -165,7 +167,9 @@ fn compiled(args: &CompileArgs, sources: &mut Sources) -> Attempt {
     lanemask::check_supported(&job)?;
     if dispatch.kind != ShaderKind::Wgsl {
         let d = Diagnostic::error("compile-kind", format!("`{name}` is no WGSL shader"));
-        return Err(vec![d.note("`lanemask asm` assembles, `lanemask disasm` reads objects")]);
+        return Err(vec![
+            d.note("`lanemask asm` assembles, `lanemask disasm` reads objects"),
+        ]);
     }
     let text = files::read_text(&args.file).map_err(one)?;
     let file = sources.add(name, text);
@@ -234,8 +238,9 @@ fn input(path: &Path) -> Result<(Vec<u8>, String), Diagnostic> {
         return Ok((files::read(path)?, path.display().to_string()));
     }
     let mut bytes = Vec::new();
-    io::stdin().lock().read_to_end(&mut bytes).map_err(|e| {
-        Diagnostic::error("file-read", format!("cannot read stdin: {e}"))
-    })?;
+    io::stdin()
+        .lock()
+        .read_to_end(&mut bytes)
+        .map_err(|e| Diagnostic::error("file-read", format!("cannot read stdin: {e}")))?;
     Ok((bytes, "<stdin>".to_string()))
 }

@@ -27,10 +27,16 @@ fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
     let (json, result) = match Cli::try_parse_from(&words) {
         Ok(cli) => (cli.command.json(), execute(cli.command)),
-        Err(error) if error.kind() == ErrorKind::DisplayHelp
-            || error.kind() == ErrorKind::DisplayVersion =>
+        Err(error)
+            if error.kind() == ErrorKind::DisplayHelp
+                || error.kind() == ErrorKind::DisplayVersion =>
         {
-            (false, to_stdout(error.to_string().as_bytes()).map(|()| Exit::Fine).map_err(Failure::from))
+            (
+                false,
+                to_stdout(error.to_string().as_bytes())
+                    .map(|()| Exit::Fine)
+                    .map_err(Failure::from),
+            )
         }
         Err(error) => {
             let json = words.iter().skip(1).any(|w| w == "--json");
@@ -68,7 +74,11 @@ fn report(failure: &Failure, json: bool) {
         }
     } else {
         let color = render::colors_on_stderr();
-        to_stderr(&render::render(&failure.diagnostics, &failure.sources, color));
+        to_stderr(&render::render(
+            &failure.diagnostics,
+            &failure.sources,
+            color,
+        ));
     }
 }
 
@@ -83,7 +93,10 @@ fn usage(error: &clap::Error) -> Diagnostic {
     let message = first.join(" ");
     let message = message.strip_prefix("error: ").unwrap_or(&message);
     let diagnostic = Diagnostic::error("cli-usage", message);
-    match error.get(ContextKind::SuggestedArg).or(error.get(ContextKind::SuggestedSubcommand)) {
+    match error
+        .get(ContextKind::SuggestedArg)
+        .or(error.get(ContextKind::SuggestedSubcommand))
+    {
         Some(ContextValue::String(near)) => diagnostic.note(format!("did you mean `{near}`?")),
         _ => diagnostic,
     }

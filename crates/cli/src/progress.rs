@@ -50,7 +50,11 @@ fn show(ended: &AtomicBool, progress: &Progress) {
             thread::park_timeout(QUIET - elapsed);
             continue;
         }
-        let line = text(progress.done.load(Ordering::Relaxed), progress.workgroups.load(Ordering::Relaxed), elapsed);
+        let line = text(
+            progress.done.load(Ordering::Relaxed),
+            progress.workgroups.load(Ordering::Relaxed),
+            elapsed,
+        );
         let _ = write!(io::stderr(), "\r\x1b[K{line}");
         shown = true;
         thread::park_timeout(PERIOD);

@@ -217,11 +217,17 @@ error[asm-x]: wrong
     #[test]
     fn spans_that_do_not_fit_are_taken_to_what_is_there() {
         for (start, end) in [(0, 0), (4, 4), (5, 9), (99, 120), (3, 1), (1, 2)] {
-            assert!(shown("é\r\nx\n", start, end).contains("here"), "{start}..{end}");
+            assert!(
+                shown("é\r\nx\n", start, end).contains("here"),
+                "{start}..{end}"
+            );
         }
         assert!(shown("", 0, 0).contains("a.s:1:1"));
         let nowhere = Diagnostic::error("x", "y").at(Span::new(FileId(3), 0, 1), "");
-        assert_eq!(render(&[nowhere], &Sources::new(), false), "error[x]: y\n\n");
+        assert_eq!(
+            render(&[nowhere], &Sources::new(), false),
+            "error[x]: y\n\n"
+        );
     }
 
     #[test]

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use lanemask::diag::{Diagnostic, Severity, Sources, suggest};
-use lanemask::job::{Job, Mismatch, Options, ShaderKind};
 use lanemask::emu::WarpFilter;
+use lanemask::job::{Job, Mismatch, Options, ShaderKind};
 use lanemask::{JobOutcome, JobStatus, Progress, RunOptions, run_job};
 
 use crate::args::RunArgs;
@@ -61,7 +61,11 @@ fn finish(
         .filter(|d| d.severity == Severity::Warning)
         .cloned()
         .collect();
-    to_stderr(&render::render(&warnings, sources, render::colors_on_stderr()));
+    to_stderr(&render::render(
+        &warnings,
+        sources,
+        render::colors_on_stderr(),
+    ));
     tracer.close()?;
     outcome.write_outputs(job)?;
     if args.json {
@@ -124,7 +128,12 @@ fn job(args: &RunArgs, sources: &mut Sources) -> Result<Job, Vec<Diagnostic>> {
 }
 
 fn unknown_kind(path: &Path, extension: &str) -> Diagnostic {
-    let known = || ShaderKind::EXTENSIONS.iter().map(|(e, _)| *e).chain(["toml"]);
+    let known = || {
+        ShaderKind::EXTENSIONS
+            .iter()
+            .map(|(e, _)| *e)
+            .chain(["toml"])
+    };
     let message = format!("`{}` does not tell what kind of file it is", path.display());
     let diagnostic = Diagnostic::error("job-shader-kind", message);
     match suggest(&extension.to_lowercase(), known()).filter(|_| extension.len() > 2) {
@@ -171,7 +180,10 @@ fn first_job_option(args: &RunArgs) -> Option<&'static str> {
         ("--address", !args.address.is_empty()),
         ("--expect", !args.expect.is_empty()),
     ];
-    given.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
+    given
+        .into_iter()
+        .find(|(_, given)| *given)
+        .map(|(name, _)| name)
 }
 
 /// A flag that the first Ctrl-C sets; the second one ends the process at once.
@@ -236,7 +248,10 @@ fn summary(outcome: &JobOutcome) -> String {
         outcome.stats.lane_utilisation() * 100.0,
         outcome.compile_time.as_secs_f64(),
         outcome.run_time.as_secs_f64(),
-        if outcome.order_dependent { "; the results can depend on the order of atomics" } else { "" }
+        if outcome.order_dependent {
+            "; the results can depend on the order of atomics"
+        } else {
+            ""
+        }
     )
 }
-

@@ -5,14 +5,18 @@ use lanemask::job::Target;
 
 /// The target of that name.
 pub fn parse(name: &str) -> Result<Target, Diagnostic> {
-    Target::ALL.into_iter().find(|t| t.name() == name).ok_or_else(|| {
-        let diagnostic = Diagnostic::error("job-unknown-target", format!("unknown target `{name}`"));
-        let names = Target::ALL.map(Target::name);
-        diagnostic.note(match suggest(name, names) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("the targets are {}", names.join(", ")),
+    Target::ALL
+        .into_iter()
+        .find(|t| t.name() == name)
+        .ok_or_else(|| {
+            let diagnostic =
+                Diagnostic::error("job-unknown-target", format!("unknown target `{name}`"));
+            let names = Target::ALL.map(Target::name);
+            diagnostic.note(match suggest(name, names) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => format!("the targets are {}", names.join(", ")),
+            })
         })
-    })
 }
 
 /// The same, if it can be worked with.

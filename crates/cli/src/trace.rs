@@ -23,7 +23,9 @@ impl LateFile {
         if self.file.is_none() {
             self.file = Some(BufWriter::new(File::create(&self.path)?));
         }
-        self.file.as_mut().ok_or_else(|| io::ErrorKind::NotFound.into())
+        self.file
+            .as_mut()
+            .ok_or_else(|| io::ErrorKind::NotFound.into())
     }
 }
 

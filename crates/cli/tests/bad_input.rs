@@ -48,11 +48,24 @@ fn files_that_are_no_shaders() {
     let folder = Folder::new();
     std::fs::create_dir(folder.path("x.wgsl")).unwrap();
     std::fs::create_dir(folder.path("x.toml")).unwrap();
-    refused(&folder, &["run", "x.wgsl", "--workgroups", "1,1,1"], &["file-read"]);
+    refused(
+        &folder,
+        &["run", "x.wgsl", "--workgroups", "1,1,1"],
+        &["file-read"],
+    );
     refused(&folder, &["run", "x.toml"], &["file-read"]);
-    refused(&folder, &["run", "no.wgsl", "--workgroups", "1,1,1"], &["file-read"]);
+    refused(
+        &folder,
+        &["run", "no.wgsl", "--workgroups", "1,1,1"],
+        &["file-read"],
+    );
     refused(&folder, &["run", "no.toml"], &["file-read"]);
-    for args in [&["asm", "no.s"][..], &["disasm", "no.elf"], &["compile", "no.wgsl"], &["asm", "x.wgsl"]] {
+    for args in [
+        &["asm", "no.s"][..],
+        &["disasm", "no.elf"],
+        &["compile", "no.wgsl"],
+        &["asm", "x.wgsl"],
+    ] {
         refused(&folder, args, &["file-read"]);
     }
 }
@@ -62,7 +75,10 @@ fn what_is_not_supported_yet_is_refused_by_name() {
     let folder = Folder::new();
     for (file, language) in [("a.spv", "SPIR-V"), ("b.comp", "GLSL"), ("c.glsl", "GLSL")] {
         folder.write(file, "x");
-        for args in [&["run", file, "--workgroups", "1,1,1"][..], &["compile", file]] {
+        for args in [
+            &["run", file, "--workgroups", "1,1,1"][..],
+            &["compile", file],
+        ] {
             refused(&folder, args, &["unsupported-shader"]);
             let run = folder.run(args).expect(2);
             assert!(run.stderr.contains(language), "{run:?}");
@@ -79,9 +95,16 @@ fn what_is_not_supported_yet_is_refused_by_name() {
     ] {
         refused(&folder, &[args, &linx].concat(), &["unsupported-target"]);
     }
-    folder.write("j.toml", "shader = \"k.s\"\nworkgroups = [1, 1, 1]\ntarget = \"linx\"\n");
+    folder.write(
+        "j.toml",
+        "shader = \"k.s\"\nworkgroups = [1, 1, 1]\ntarget = \"linx\"\n",
+    );
     refused(&folder, &["run", "j.toml"], &["unsupported-target"]);
-    refused(&folder, &["asm", "k.s", "--target", "w23"], &["job-unknown-target"]);
+    refused(
+        &folder,
+        &["asm", "k.s", "--target", "w23"],
+        &["job-unknown-target"],
+    );
     let want = "\
 error[unsupported-target]: the target `linx` is not supported yet
   ┌─ j.toml:3:10
@@ -100,8 +123,14 @@ fn bindings_that_are_missing_or_too_small() {
     let folder = Folder::new();
     folder.write("s.wgsl", STORE);
     let base = ["run", "s.wgsl", "--workgroups", "1,1,1"];
-    refused(&folder, &base, &["job-missing-binding", "job-missing-binding"]);
-    let run = folder.run(&[&base[..], &["--bind", "0.0=u32:4"]].concat()).expect(2);
+    refused(
+        &folder,
+        &base,
+        &["job-missing-binding", "job-missing-binding"],
+    );
+    let run = folder
+        .run(&[&base[..], &["--bind", "0.0=u32:4"]].concat())
+        .expect(2);
     let want = "\
 error[job-missing-binding]: nothing is bound to 2.7 (scale) of kernel `main`
   ┌─ shader:1:1
@@ -114,9 +143,20 @@ error[job-missing-binding]: nothing is bound to 2.7 (scale) of kernel `main`
 ";
     assert_eq!(run.stderr, want);
     let binds = ["--bind", "0.0=u32:4", "--bind", "2.7=f32:3"];
-    refused(&folder, &[&base[..], &binds].concat(), &["job-small-binding"]);
+    refused(
+        &folder,
+        &[&base[..], &binds].concat(),
+        &["job-small-binding"],
+    );
     // What no entry point uses is fine.
-    let binds = ["--bind", "0.0=u32:4", "--bind", "2.7=f32:4", "--bind", "3.3=u8:1"];
+    let binds = [
+        "--bind",
+        "0.0=u32:4",
+        "--bind",
+        "2.7=f32:4",
+        "--bind",
+        "3.3=u8:1",
+    ];
     folder.run(&[&base[..], &binds].concat()).expect(0);
 }
 
@@ -131,18 +171,48 @@ fn jobs_that_are_wrong() {
         (&["--workgroups", "0,1,1"][..], &["job-workgroups"][..]),
         (&["--workgroups", "1,1"], &["job-workgroups"]),
         (&["--workgroups", "4294967296,1,1"], &["job-workgroups"]),
-        (&["--workgroups", "4294967295,4294967295,4294967295"], &["job-workgroups"]),
+        (
+            &["--workgroups", "4294967295,4294967295,4294967295"],
+            &["job-workgroups"],
+        ),
         (&["--workgroups", "x,1,1"], &["job-option"]),
         (&[], &["job-missing-key"]),
-        (&["--workgroups", "1,1,1", "--bind", "0.0=u33:1"], &["job-element-type"]),
-        (&["--workgroups", "1,1,1", "--bind", "0=u32:1"], &["job-slot"]),
-        (&["--workgroups", "1,1,1", "--bind", "0.0=u32:3:values:1,2"], &["job-len-mismatch"]),
-        (&["--workgroups", "1,1,1", "--bind", "0.0=u32:1:npy:short.npy"], &["job-npy"]),
-        (&["--workgroups", "1,1,1", "--bind", "0.0=u32::raw:three.bin"], &["job-raw-size"]),
-        (&["--workgroups", "1,1,1", "--bind", "0.0=u32::raw:no.bin"], &["job-file"]),
-        (&["--workgroups", "1,1,1", "--out", "0.0=x.bin"], &["job-option"]),
-        (&["--workgroups", "1,1,1", "--set", "TILE=16"], &["wgsl-unknown-override"]),
-        (&["--workgroups", "1,1,1", "--entry", "mian"], &["wgsl-unknown-entry"]),
+        (
+            &["--workgroups", "1,1,1", "--bind", "0.0=u33:1"],
+            &["job-element-type"],
+        ),
+        (
+            &["--workgroups", "1,1,1", "--bind", "0=u32:1"],
+            &["job-slot"],
+        ),
+        (
+            &["--workgroups", "1,1,1", "--bind", "0.0=u32:3:values:1,2"],
+            &["job-len-mismatch"],
+        ),
+        (
+            &["--workgroups", "1,1,1", "--bind", "0.0=u32:1:npy:short.npy"],
+            &["job-npy"],
+        ),
+        (
+            &["--workgroups", "1,1,1", "--bind", "0.0=u32::raw:three.bin"],
+            &["job-raw-size"],
+        ),
+        (
+            &["--workgroups", "1,1,1", "--bind", "0.0=u32::raw:no.bin"],
+            &["job-file"],
+        ),
+        (
+            &["--workgroups", "1,1,1", "--out", "0.0=x.bin"],
+            &["job-option"],
+        ),
+        (
+            &["--workgroups", "1,1,1", "--set", "TILE=16"],
+            &["wgsl-unknown-override"],
+        ),
+        (
+            &["--workgroups", "1,1,1", "--entry", "mian"],
+            &["wgsl-unknown-entry"],
+        ),
     ] {
         refused(&folder, &[&base[..], args].concat(), codes);
     }
@@ -152,12 +222,19 @@ fn jobs_that_are_wrong() {
     refused(&folder, &many, &["job-launch"]);
     for (text, code) in [
         ("shader = 7", "job-wrong-type"),
-        ("shader = \"s.wgsl\"\nworkgroups = [1, 1, 1]\nx = 1", "job-unknown-key"),
+        (
+            "shader = \"s.wgsl\"\nworkgroups = [1, 1, 1]\nx = 1",
+            "job-unknown-key",
+        ),
         ("[", "job-toml-syntax"),
     ] {
         folder.write("j.toml", text);
         let run = folder.run(&["run", "j.toml", "--json"]).expect(2);
-        assert!(run.error_codes().contains(&code.to_string()), "{}", run.stdout);
+        assert!(
+            run.error_codes().contains(&code.to_string()),
+            "{}",
+            run.stdout
+        );
         std::fs::remove_file(folder.path("j.toml")).unwrap();
     }
 }
@@ -166,9 +243,23 @@ fn jobs_that_are_wrong() {
 fn outputs_that_cannot_be_written_leave_nothing() {
     let folder = Folder::new();
     folder.write("k.wgsl", "@compute @workgroup_size(1) fn main() {}");
-    let base = ["run", "k.wgsl", "--workgroups", "1,1,1", "--bind", "0.0=u32:1"];
-    refused(&folder, &[&base[..], &["--out", "0.0=no/x.bin"]].concat(), &["job-write"]);
-    for args in [&["compile", "k.wgsl", "-o", "no/x.s"][..], &["compile", "k.wgsl", "-o", "."]] {
+    let base = [
+        "run",
+        "k.wgsl",
+        "--workgroups",
+        "1,1,1",
+        "--bind",
+        "0.0=u32:1",
+    ];
+    refused(
+        &folder,
+        &[&base[..], &["--out", "0.0=no/x.bin"]].concat(),
+        &["job-write"],
+    );
+    for args in [
+        &["compile", "k.wgsl", "-o", "no/x.s"][..],
+        &["compile", "k.wgsl", "-o", "."],
+    ] {
         refused(&folder, args, &["job-write"]);
     }
 }
@@ -176,15 +267,32 @@ fn outputs_that_cannot_be_written_leave_nothing() {
 #[test]
 fn objects_that_are_damaged() {
     let folder = Folder::new();
-    folder.write("k.s", ".kernel k\n.workgroup_size 32, 1, 1\n.end\nk:\n nop\n endpgm\n");
-    folder.run(&["asm", "k.s", "--emit", "elf", "-o", "k.elf"]).expect(0);
-    folder.run(&["run", "k.elf", "--workgroups", "1,1,1"]).expect(0);
+    folder.write(
+        "k.s",
+        ".kernel k\n.workgroup_size 32, 1, 1\n.end\nk:\n nop\n endpgm\n",
+    );
+    folder
+        .run(&["asm", "k.s", "--emit", "elf", "-o", "k.elf"])
+        .expect(0);
+    folder
+        .run(&["run", "k.elf", "--workgroups", "1,1,1"])
+        .expect(0);
     let whole = folder.read("k.elf");
-    let run = folder.run(&["run", "k.elf", "--workgroups", "1,1,1", "--entry", "q", "--json"]);
+    let run = folder.run(&[
+        "run",
+        "k.elf",
+        "--workgroups",
+        "1,1,1",
+        "--entry",
+        "q",
+        "--json",
+    ]);
     assert_eq!(run.expect(2).error_codes(), ["object-unknown-entry"]);
     for len in (0..whole.len()).step_by(97) {
         folder.write("x.elf", &whole[..len]);
-        let run = folder.run(&["run", "x.elf", "--workgroups", "1,1,1", "--json"]).expect(2);
+        let run = folder
+            .run(&["run", "x.elf", "--workgroups", "1,1,1", "--json"])
+            .expect(2);
         let codes = run.error_codes();
         assert!(codes[0].starts_with("object-"), "{len}: {codes:?}");
     }
@@ -198,9 +306,19 @@ fn objects_that_are_damaged() {
         let mut bytes = whole.clone();
         bytes[at] ^= 0x81;
         folder.write("x.elf", &bytes);
-        let args = ["run", "x.elf", "--workgroups", "1,1,1", "--max-instructions", "100"];
+        let args = [
+            "run",
+            "x.elf",
+            "--workgroups",
+            "1,1,1",
+            "--max-instructions",
+            "100",
+        ];
         let run = folder.run(&args);
-        assert!([0, 2, 3].contains(&run.code) && !run.stderr.contains("panicked"), "{at}: {run:?}");
+        assert!(
+            [0, 2, 3].contains(&run.code) && !run.stderr.contains("panicked"),
+            "{at}: {run:?}"
+        );
     }
 }
 
@@ -225,7 +343,10 @@ error[asm-unknown-mnemonic]: there is no instruction `waitcmt`
     assert!(run.stderr.contains("┌─ a.s:3:"), "{}", run.stderr);
     let value = folder.run(&["asm", "a.s", "--json"]).expect(2).json();
     let first = &value["errors"][0];
-    assert_eq!((&first["file"], &first["line"], &first["column"]), (&"a.s".into(), &2.into(), &3.into()));
+    assert_eq!(
+        (&first["file"], &first["line"], &first["column"]),
+        (&"a.s".into(), &2.into(), &3.into())
+    );
     // A file is made whole or not at all.
     folder.run(&["asm", "a.s", "-o", "a.hex"]).expect(2);
     assert_eq!(folder.names(), ["a.s"]);
@@ -234,21 +355,36 @@ error[asm-unknown-mnemonic]: there is no instruction `waitcmt`
 #[test]
 fn wgsl_that_is_wrong() {
     let folder = Folder::new();
-    folder.write("k.wgsl", "@compute @workgroup_size(1)\nfn main() {\n\tlet ä = 1u + 1i;\n}\n");
-    let run = folder.run(&["run", "k.wgsl", "--workgroups", "1,1,1"]).expect(2);
+    folder.write(
+        "k.wgsl",
+        "@compute @workgroup_size(1)\nfn main() {\n\tlet ä = 1u + 1i;\n}\n",
+    );
+    let run = folder
+        .run(&["run", "k.wgsl", "--workgroups", "1,1,1"])
+        .expect(2);
     assert!(run.stderr.starts_with("error[wgsl-"), "{}", run.stderr);
     assert!(run.stderr.contains("┌─ k.wgsl:3:"), "{}", run.stderr);
     folder.write(
         "b.wgsl",
         "@compute @workgroup_size(64)\nfn main(@builtin(local_invocation_index) i: u32) {\n    if i < 7u {\n        workgroupBarrier();\n    }\n}\n",
     );
-    let run = folder.run(&["run", "b.wgsl", "--workgroups", "1,1,1"]).expect(2);
+    let run = folder
+        .run(&["run", "b.wgsl", "--workgroups", "1,1,1"])
+        .expect(2);
     assert!(run.stderr.contains("b.wgsl:4:9"), "{}", run.stderr);
-    let codes = folder.run(&["compile", "b.wgsl", "--json"]).expect(2).error_codes();
+    let codes = folder
+        .run(&["compile", "b.wgsl", "--json"])
+        .expect(2)
+        .error_codes();
     assert_eq!(codes, ["barrier-non-uniform"]);
-    folder.write("two.wgsl", "@compute @workgroup_size(1) fn a() {}\n@compute @workgroup_size(1) fn b() {}\n");
+    folder.write(
+        "two.wgsl",
+        "@compute @workgroup_size(1) fn a() {}\n@compute @workgroup_size(1) fn b() {}\n",
+    );
     refused(&folder, &["compile", "two.wgsl"], &["wgsl-ambiguous-entry"]);
-    folder.run(&["compile", "two.wgsl", "--entry", "b"]).expect(0);
+    folder
+        .run(&["compile", "two.wgsl", "--entry", "b"])
+        .expect(0);
     refused(&folder, &["compile", "a.s"], &["compile-kind"]);
 }
 
@@ -261,11 +397,15 @@ fn words_that_are_wrong() {
         ("00000001", "hex-missing-word"),
         ("0000004e 0000004e", "hex-too-many-words"),
     ] {
-        let run = folder.run_with(&["disasm", "--hex", "-", "--json"], text.as_bytes()).expect(2);
+        let run = folder
+            .run_with(&["disasm", "--hex", "-", "--json"], text.as_bytes())
+            .expect(2);
         assert_eq!(run.error_codes(), [code]);
     }
     // What is no instruction is shown as a word.
-    let run = folder.run_with(&["disasm", "--hex", "-"], b"fffffffe\n").expect(0);
+    let run = folder
+        .run_with(&["disasm", "--hex", "-"], b"fffffffe\n")
+        .expect(0);
     assert!(run.stdout.contains(".word 0xfffffffe"), "{run:?}");
 }
 
@@ -280,11 +420,19 @@ const TRAPS: [(&str, &str, &str); 10] = [
     ("csrw clock, u1", "IllegalCsr", "csrw clock, u1"),
     (".word 0xfffffffe", "IllegalInsn", "fffffffe"),
     // spec: W-REG-7
-    ("v.mov.b64 v[1:2], v[4:5]", "IllegalInsn", "v.mov.b64 v[1:2], v[4:5]"),
+    (
+        "v.mov.b64 v[1:2], v[4:5]",
+        "IllegalInsn",
+        "v.mov.b64 v[1:2], v[4:5]",
+    ),
     ("u.mov.b32 u40, 1", "IllegalInsn", "u.mov.b32 u40, "),
     ("b . + 0x4000", "FetchFault", ""),
     ("jalr u1, u2", "FetchFault", ""),
-    ("global.load.b32 v4, v[4:5], 0", "MemoryFault", "global.load.b32 v4, v[4:5], 0"),
+    (
+        "global.load.b32 v4, v[4:5], 0",
+        "MemoryFault",
+        "global.load.b32 v4, v[4:5], 0",
+    ),
 ];
 
 #[test]
@@ -293,7 +441,15 @@ fn traps_are_exit_code_3() {
     for (code, name, instruction) in TRAPS {
         let head = ".kernel k\n.workgroup_size 40, 1, 1\n.v_regs 8\n.u_regs 32\n.end\nk:\n";
         folder.write("k.s", format!("{head}    {code}\n    endpgm\n"));
-        let args = ["run", "k.s", "--workgroups", "1,1,1", "--register", "u2=6", "--json"];
+        let args = [
+            "run",
+            "k.s",
+            "--workgroups",
+            "1,1,1",
+            "--register",
+            "u2=6",
+            "--json",
+        ];
         let run = folder.run(&[&args[..], &["--bind", "0.0=u32:1", "--out", "0.0=x"]].concat());
         let value = run.expect(3).json();
         assert_eq!(value["ok"], false, "{code}");
@@ -306,7 +462,11 @@ fn traps_are_exit_code_3() {
             assert_eq!(trap["pc"], 0, "{code}");
             // Words have no line.
             let line = trap["source"]["line"].as_u64();
-            assert_eq!(line, if code.starts_with('.') { None } else { Some(7) }, "{code}");
+            assert_eq!(
+                line,
+                if code.starts_with('.') { None } else { Some(7) },
+                "{code}"
+            );
         }
         assert_eq!(folder.names(), ["k.s"]);
     }
@@ -321,19 +481,41 @@ fn a_barrier_that_not_all_warps_reach() {
     // A warp that has ended is not waited for; so the barrier is fine.
     run.expect(0);
     // At another one, or in a loop, it never comes.
-    folder.write("k.s", code.replace("over:\n", "    endpgm\nover:\n    barrier\n"));
-    let args = ["run", "k.s", "--workgroups", "1,1,1", "--max-instructions", "1000", "--json"];
+    folder.write(
+        "k.s",
+        code.replace("over:\n", "    endpgm\nover:\n    barrier\n"),
+    );
+    let args = [
+        "run",
+        "k.s",
+        "--workgroups",
+        "1,1,1",
+        "--max-instructions",
+        "1000",
+        "--json",
+    ];
     let trap = folder.run(&args).expect(3).json()["trap"].clone();
-    assert_eq!((&trap["cause"], &trap["name"]), (&10.into(), &"BarrierFault".into()));
-    folder.write("k.s", code.replace("over:\n", "    endpgm\nover:\n    b over\n"));
-    assert_eq!(folder.run(&args).expect(3).json()["trap"]["name"], "InstructionLimit");
+    assert_eq!(
+        (&trap["cause"], &trap["name"]),
+        (&10.into(), &"BarrierFault".into())
+    );
+    folder.write(
+        "k.s",
+        code.replace("over:\n", "    endpgm\nover:\n    b over\n"),
+    );
+    assert_eq!(
+        folder.run(&args).expect(3).json()["trap"]["name"],
+        "InstructionLimit"
+    );
 }
 
 #[test]
 fn the_report_of_a_trap() {
     let folder = Folder::new();
     folder.write("k.s", ".kernel k\n.workgroup_size 40, 1, 1\n.end\nk:\n    bz u29, over\n    trap 7\nover:\n    endpgm\n");
-    let run = folder.run(&["run", "k.s", "--workgroups", "1,2,1", "--threads", "2"]).expect(3);
+    let run = folder
+        .run(&["run", "k.s", "--workgroups", "1,2,1", "--threads", "2"])
+        .expect(3);
     let report: Vec<&str> = run.stderr.lines().collect();
     let want = [
         "trap 2 (Trap), info 0x7",

@@ -29,7 +29,11 @@ fn examples() -> Folder {
 #[test]
 fn every_example_is_as_expected() {
     let folder = examples();
-    let jobs: Vec<String> = folder.names().into_iter().filter(|n| n.ends_with(".toml")).collect();
+    let jobs: Vec<String> = folder
+        .names()
+        .into_iter()
+        .filter(|n| n.ends_with(".toml"))
+        .collect();
     assert!(jobs.len() >= 8, "{jobs:?}");
     for job in jobs {
         let run = folder.run(&["run", &job, "--json"]).expect(0);

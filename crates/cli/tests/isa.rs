@@ -8,7 +8,13 @@ fn the_card_of_an_instruction() {
     let run = Folder::new().run(&["isa", "csrs"]).expect(0);
     assert_eq!(run.stderr, "");
     // Syntax, group and causes: W32.md, group 6; spec: W-G6-12
-    for part in ["csrs csr, rs1\n", "group      6 (fixed)", "9 IllegalCsr", "8 IllegalMode", "W-G6-12"] {
+    for part in [
+        "csrs csr, rs1\n",
+        "group      6 (fixed)",
+        "9 IllegalCsr",
+        "8 IllegalMode",
+        "W-G6-12",
+    ] {
         assert!(run.stdout.contains(part), "{part} is not in {}", run.stdout);
     }
 }
@@ -16,7 +22,14 @@ fn the_card_of_an_instruction() {
 #[test]
 fn the_list_of_all() {
     let run = Folder::new().run(&["isa"]).expect(0);
-    for part in ["Group 1\n", "Group 6\n", "  endpgm ", "\nCSRs\n", "0x010 ro warpid", " 9 IllegalCsr"] {
+    for part in [
+        "Group 1\n",
+        "Group 6\n",
+        "  endpgm ",
+        "\nCSRs\n",
+        "0x010 ro warpid",
+        " 9 IllegalCsr",
+    ] {
         assert!(run.stdout.contains(part), "{part} is not in {}", run.stdout);
     }
 }
@@ -37,7 +50,10 @@ error[isa-unknown-name]: w32 has no instruction, CSR or trap cause `ednpgm`
 
 #[test]
 fn json() {
-    let card = Folder::new().run(&["isa", "--json", "endpgm"]).expect(0).json();
+    let card = Folder::new()
+        .run(&["isa", "--json", "endpgm"])
+        .expect(0)
+        .json();
     let insn = &card["instructions"][0];
     assert_eq!(insn["mnemonic"], "endpgm");
     assert_eq!(insn["group"], 6);

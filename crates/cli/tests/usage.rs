@@ -13,8 +13,17 @@ fn help_and_version() {
         assert!(help.stdout.contains(part), "{}", help.stdout);
     }
     let version = folder.run(&["--version"]).expect(0);
-    assert_eq!(version.stdout, format!("lanemask {}\n", env!("CARGO_PKG_VERSION")));
-    assert!(folder.run(&["run", "--help"]).expect(0).stdout.contains("--max-instructions"));
+    assert_eq!(
+        version.stdout,
+        format!("lanemask {}\n", env!("CARGO_PKG_VERSION"))
+    );
+    assert!(
+        folder
+            .run(&["run", "--help"])
+            .expect(0)
+            .stdout
+            .contains("--max-instructions")
+    );
 }
 
 #[test]
@@ -33,14 +42,25 @@ fn wrong_arguments_are_exit_code_2() {
     ] {
         let run = folder.run(args).expect(2);
         assert_eq!(run.stdout, "", "{args:?}");
-        assert!(run.stderr.contains("Usage") || run.stderr.contains("error:"), "{run:?}");
+        assert!(
+            run.stderr.contains("Usage") || run.stderr.contains("error:"),
+            "{run:?}"
+        );
         let with_json: Vec<&str> = args.iter().copied().chain(["--json"]).collect();
         let run = folder.run(&with_json).expect(2);
         assert_eq!(run.error_codes(), ["cli-usage"], "{args:?}");
     }
-    let run = folder.run(&["run", "a.wgsl", "--json", "--thread", "1"]).expect(2);
-    let message = run.json()["errors"][0]["message"].as_str().unwrap().to_string();
-    assert_eq!(message, "unexpected argument '--thread' found; did you mean `--threads`?");
+    let run = folder
+        .run(&["run", "a.wgsl", "--json", "--thread", "1"])
+        .expect(2);
+    let message = run.json()["errors"][0]["message"]
+        .as_str()
+        .unwrap()
+        .to_string();
+    assert_eq!(
+        message,
+        "unexpected argument '--thread' found; did you mean `--threads`?"
+    );
     assert_eq!(run.stderr, "");
 }
 
@@ -62,9 +82,15 @@ fn a_reader_that_goes_away_is_no_mistake() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_reported() {
-    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let full = std::fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
     let output = command(&["isa"]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let stderr = String::from_utf8_lossy(&output.stderr);
-    assert!(stderr.starts_with("error[cli-write]: cannot write to stdout: "), "{stderr}");
+    assert!(
+        stderr.starts_with("error[cli-write]: cannot write to stdout: "),
+        "{stderr}"
+    );
 }

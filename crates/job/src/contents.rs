@@ -15,6 +15,9 @@ use crate::npy;
 /// The most bytes that one binding may have: 4 GiB.
 pub const BINDING_MAX_BYTES: u64 = 1 << 32;
 
+/// Size of the pieces of [`Contents::each_piece`].
+pub const PIECE_BYTES: usize = 1 << 20;
+
 /// What a buffer holds before the run, or should hold after it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Contents {
@@ -71,28 +74,65 @@ impl Contents {
         bytes
             .try_reserve_exact(len_bytes)
             .map_err(|_| too_large(len))?;
+        self.each_piece(ty, len, &mut |piece| {
+            bytes.extend_from_slice(piece);
+            Ok(())
+        })?;
+        Ok(bytes)
+    }
+
+    /// The same bytes piece by piece, each of at most [`PIECE_BYTES`] and but for the last a multiple of 8 bytes long, so
+    /// that they need not all be in memory at once.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Contents::to_bytes`], and of the receiver.
+    pub fn each_piece(
+        &self,
+        ty: ElementType,
+        len: u64,
+        receive: &mut dyn FnMut(&[u8]) -> Result<(), Diagnostic>,
+    ) -> Result<(), Diagnostic> {
+        let len_bytes = len
+            .checked_mul(ty.size_bytes() as u64)
+            .filter(|&b| b <= BINDING_MAX_BYTES)
+            .and_then(|b| usize::try_from(b).ok())
+            .ok_or_else(|| too_large(len))?;
         let mut fill = |bits: &mut dyn FnMut(u64) -> u64| {
+            let mut piece = Vec::with_capacity(PIECE_BYTES.min(len_bytes));
             for i in 0..len {
-                Element { ty, bits: bits(i) }.append_to(&mut bytes);
+                Element { ty, bits: bits(i) }.append_to(&mut piece);
+                if piece.len() == PIECE_BYTES {
+                    receive(&piece)?;
+                    piece.clear();
+                }
             }
+            receive(&piece)
         };
         match self {
-            Contents::Zero => bytes.resize(len_bytes, 0),
+            Contents::Zero => fill(&mut |_| 0),
             Contents::Value(element) => fill(&mut |_| element.bits),
-            Contents::Bytes(listed) => bytes.extend_from_slice(listed),
+            Contents::Bytes(listed) if listed.len() == len_bytes => {
+                listed.chunks(PIECE_BYTES).try_for_each(receive)
+            }
+            Contents::Bytes(listed) => Err(Diagnostic::error(
+                "job-len-mismatch",
+                format!(
+                    "the contents have {} bytes instead of {len_bytes}",
+                    listed.len()
+                ),
+            )),
             Contents::Iota {
                 start: Number::Integer(start),
                 step: Number::Integer(step),
             } => {
                 let (start, step) = (*start as u64, *step as u64);
-                fill(&mut |i| start.wrapping_add(i.wrapping_mul(step)) & ty.mask());
+                fill(&mut |i| start.wrapping_add(i.wrapping_mul(step)) & ty.mask())
             }
             Contents::Iota {
                 start: Number::Float(start),
                 step: Number::Float(step),
-            } => {
-                fill(&mut |i| round_to_float(ty, start + i as f64 * step));
-            }
+            } => fill(&mut |i| round_to_float(ty, start + i as f64 * step)),
             Contents::Random {
                 seed,
                 low: Number::Integer(low),
@@ -108,7 +148,7 @@ impl Contents {
                         (u128::from(z >> 32) * span) >> 32
                     };
                     (low + offset as i128) as u64 & ty.mask()
-                });
+                })
             }
             Contents::Random {
                 seed,
@@ -119,27 +159,17 @@ impl Contents {
                 fill(&mut |_| {
                     let r = (random.next_u64() >> 32) as f64;
                     round_to_float(ty, low + (high - low) * (r / 4_294_967_296.0))
-                });
+                })
             }
             Contents::Iota { .. } | Contents::Random { .. } => {
                 unreachable!("numbers of an integer and a float are never mixed")
             }
-            Contents::Npy(path) => read_npy(path, ty, len_bytes, &mut bytes)?,
+            Contents::Npy(path) => read_npy(path, ty, len_bytes, receive),
             Contents::Raw(path) => {
                 let mut file = open(path)?;
-                read_exactly(&mut file, path, len_bytes, &mut bytes)?;
+                read_exactly(&mut file, path, len_bytes, receive)
             }
         }
-        if bytes.len() != len_bytes {
-            return Err(Diagnostic::error(
-                "job-len-mismatch",
-                format!(
-                    "the contents have {} bytes instead of {len_bytes}",
-                    bytes.len()
-                ),
-            ));
-        }
-        Ok(bytes)
     }
 }
 
@@ -191,33 +221,42 @@ fn read_npy(
     path: &Path,
     ty: ElementType,
     len_bytes: usize,
-    bytes: &mut Vec<u8>,
+    receive: &mut dyn FnMut(&[u8]) -> Result<(), Diagnostic>,
 ) -> Result<(), Diagnostic> {
     let mut file = open(path)?;
     let header = npy::read_header(&mut file).map_err(|e| npy_error(path, e))?;
     if header.ty != ty {
         return Err(npy_type_error(path, header.ty, ty));
     }
-    read_exactly(&mut file, path, len_bytes, bytes)
+    read_exactly(&mut file, path, len_bytes, receive)
 }
 
 fn read_exactly(
     file: &mut File,
     path: &Path,
     len_bytes: usize,
-    bytes: &mut Vec<u8>,
+    receive: &mut dyn FnMut(&[u8]) -> Result<(), Diagnostic>,
 ) -> Result<(), Diagnostic> {
-    file.take(len_bytes as u64 + 1)
-        .read_to_end(bytes)
-        .map_err(|e| file_error(path, e))?;
-    if bytes.len() == len_bytes {
-        Ok(())
-    } else {
-        let how = if bytes.len() > len_bytes {
-            "more"
-        } else {
-            "less"
-        };
+    let mut piece = Vec::with_capacity(PIECE_BYTES.min(len_bytes + 1));
+    let mut left = len_bytes;
+    loop {
+        // One byte more than there should be tells a file that is longer.
+        let want = PIECE_BYTES.min(left + usize::from(left < PIECE_BYTES));
+        piece.clear();
+        file.take(want as u64)
+            .read_to_end(&mut piece)
+            .map_err(|e| file_error(path, e))?;
+        if piece.len() > left || piece.len() < want.min(left) {
+            break;
+        }
+        receive(&piece)?;
+        left -= piece.len();
+        if piece.len() < want {
+            return Ok(());
+        }
+    }
+    {
+        let how = if piece.len() > left { "more" } else { "less" };
         Err(Diagnostic::error(
             "job-len-mismatch",
             format!(

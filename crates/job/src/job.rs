@@ -220,6 +220,20 @@ impl Bind {
             .map_err(|d| self.located(d))
     }
 
+    /// The same bytes piece by piece, see [`Contents::each_piece`].
+    ///
+    /// # Errors
+    ///
+    /// See [`Contents::each_piece`].
+    pub fn each_initial_piece(
+        &self,
+        receive: &mut dyn FnMut(&[u8]) -> Result<(), Diagnostic>,
+    ) -> Result<(), Diagnostic> {
+        self.init
+            .each_piece(self.ty, self.len, receive)
+            .map_err(|d| self.located(d))
+    }
+
     /// The little-endian bytes that the job expects after the run, if it does.
     ///
     /// # Errors
@@ -242,28 +256,52 @@ impl Bind {
     ///
     /// The expected contents cannot be read, or `got` does not have the size of the binding.
     pub fn check(&self, got: &[u8], mismatches: &mut Mismatches) -> Result<(), Diagnostic> {
-        let Some(expect) = &self.expect else {
-            return Ok(());
-        };
-        let want = expect
-            .contents
-            .to_bytes(self.ty, self.len)
-            .map_err(|d| self.located(d))?;
-        if want.len() != got.len() {
+        if self.expect.is_some() && got.len() as u64 != self.len_bytes() {
             return Err(self.located(Diagnostic::error(
                 "job-len-mismatch",
                 format!(
                     "binding {} has {} bytes after the run, not {}",
                     self.slot,
                     got.len(),
-                    want.len()
+                    self.len_bytes()
                 ),
             )));
         }
-        let comparison: Comparison =
-            compare(self.ty, &want, got, expect.tolerance, Mismatches::FIRST_MAX);
-        mismatches.add(self.slot, comparison);
-        Ok(())
+        self.check_pieces(
+            &mut |at, len| got[at as usize..][..len].to_vec(),
+            mismatches,
+        )
+    }
+
+    /// The same with a function that gives bytes of the buffer by offset and number, so that they need not all be in
+    /// memory twice.
+    ///
+    /// # Errors
+    ///
+    /// The expected contents cannot be read.
+    pub fn check_pieces(
+        &self,
+        got: &mut dyn FnMut(u64, usize) -> Vec<u8>,
+        mismatches: &mut Mismatches,
+    ) -> Result<(), Diagnostic> {
+        let Some(expect) = &self.expect else {
+            return Ok(());
+        };
+        let mut at = 0;
+        expect
+            .contents
+            .each_piece(self.ty, self.len, &mut |want| {
+                let got = got(at, want.len());
+                let mut comparison: Comparison =
+                    compare(self.ty, want, &got, expect.tolerance, Mismatches::FIRST_MAX);
+                for (index, _, _) in &mut comparison.first {
+                    *index += at / self.ty.size_bytes() as u64;
+                }
+                mismatches.add(self.slot, comparison);
+                at += want.len() as u64;
+                Ok(())
+            })
+            .map_err(|d| self.located(d))
     }
 
     /// What `print` asks for, in one line without its end: label, type, length and the first elements.

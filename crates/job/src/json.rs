@@ -27,6 +27,11 @@ pub fn element_json(element: Element) -> Value {
 
 /// One entry of `outputs`: a binding's contents after the run.
 pub fn output_json(bind: &Bind, bytes: &[u8]) -> Value {
+    output_json_with(bind, bytes, &sha256_hex(bytes))
+}
+
+/// The same from the first bytes, at least eight elements if there are so many, and the digest of all.
+pub fn output_json_with(bind: &Bind, bytes: &[u8], sha256: &str) -> Value {
     let first: Vec<Value> = (0..FIRST_MAX)
         .map_while(|i| Element::read(bind.ty, bytes, i))
         .map(element_json)
@@ -37,14 +42,22 @@ pub fn output_json(bind: &Bind, bytes: &[u8]) -> Value {
         "name": bind.name,
         "type": bind.ty.name(),
         "len": bind.len,
-        "sha256": sha256_hex(bytes),
+        "sha256": sha256,
         "first": first,
     })
 }
 
 /// The SHA-256 of the bytes in lower-case hexadecimal.
 pub fn sha256_hex(bytes: &[u8]) -> String {
-    Sha256::digest(bytes)
+    sha256_hex_of(|add| add(bytes))
+}
+
+/// The SHA-256 of bytes that come piece by piece: the function gives each to what it gets.
+pub fn sha256_hex_of(each_piece: impl FnOnce(&mut dyn FnMut(&[u8]))) -> String {
+    let mut state = Sha256::new();
+    each_piece(&mut |piece| state.update(piece));
+    state
+        .finalize()
         .iter()
         .map(|b| format!("{b:02x}"))
         .collect()

@@ -51,13 +51,16 @@ mod raw;
 mod read_toml;
 
 pub use compare::{Comparison, Mismatch, Mismatches, Tolerance, compare, equal};
-pub use contents::{BINDING_MAX_BYTES, Contents, Number, SplitMix64};
+pub use contents::{BINDING_MAX_BYTES, Contents, Number, PIECE_BYTES, SplitMix64};
 pub use element::{Element, ElementType};
 pub use job::{Bind, DispatchSpec, Expect, Image, ImageFormat, Job, ShaderKind, Slot, Target};
-pub use json::{element_json, mismatch_json, mismatches_json, output_json, sha256_hex};
+pub use json::{
+    element_json, mismatch_json, mismatches_json, output_json, output_json_with, sha256_hex,
+    sha256_hex_of,
+};
 pub use npy::{NpyHeader, read_header as read_npy_header, write as write_npy};
 pub use options::Options;
-pub use output::{encode_png, write_file};
+pub use output::{EachPiece, encode_png, write_file, write_file_with};
 
 impl Job {
     /// Reads the text of a job file. Paths in it are relative to `folder`; data files are looked at for

@@ -105,22 +105,28 @@ fn read(reader: &mut impl Read, into: &mut [u8]) -> Result<(), String> {
 
 /// The whole file for `data`, elements of type `ty`.
 pub fn write(ty: ElementType, data: &[u8]) -> Vec<u8> {
+    let mut file = start(ty, (data.len() / ty.size_bytes()) as u64);
+    file.extend_from_slice(data);
+    file
+}
+
+/// What stands in a file before the bytes of `len` elements of type `ty`.
+pub fn start(ty: ElementType, len: u64) -> Vec<u8> {
     let mut header = format!(
         "{{'descr': '{}', 'fortran_order': False, 'shape': ({},), }}",
         type_descr(ty),
-        data.len() / ty.size_bytes()
+        len
     );
     // The elements start at a multiple of 64 bytes.
     while (10 + header.len() + 1) % 64 != 0 {
         header.push(' ');
     }
     header.push('\n');
-    let mut file = Vec::with_capacity(10 + header.len() + data.len());
+    let mut file = Vec::with_capacity(10 + header.len());
     file.extend_from_slice(MAGIC);
     file.extend_from_slice(&[1, 0]);
     file.extend_from_slice(&(header.len() as u16).to_le_bytes());
     file.extend_from_slice(header.as_bytes());
-    file.extend_from_slice(data);
     file
 }
 

@@ -18,24 +18,48 @@ impl Bind {
     ///
     /// A file cannot be written; then it is as it was before.
     pub fn write_outputs(&self, bytes: &[u8]) -> Result<(), Diagnostic> {
-        if let Some(path) = &self.out {
-            let is_npy = path
-                .extension()
-                .is_some_and(|e| e.eq_ignore_ascii_case("npy"));
-            let written = if is_npy {
-                write_file(path, &npy::write(self.ty, bytes))
-            } else {
-                write_file(path, bytes)
-            };
-            written.map_err(|d| self.located(d))?;
-        }
-        if let Some(image) = &self.image {
-            let picture = encode_png(image, bytes).map_err(|d| self.located(d))?;
-            write_file(&image.path, &picture).map_err(|d| self.located(d))?;
-        }
-        Ok(())
+        self.write_out(&mut |receive| receive(bytes))?;
+        self.write_image(|| bytes.to_vec())
+    }
+
+    /// Writes the file of `out`, if the bind has one. `each_piece` gives the bytes after the run piece by piece to the
+    /// function that it gets.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Bind::write_outputs`].
+    pub fn write_out(&self, each_piece: &mut EachPiece<'_>) -> Result<(), Diagnostic> {
+        let Some(path) = &self.out else {
+            return Ok(());
+        };
+        let is_npy = path
+            .extension()
+            .is_some_and(|e| e.eq_ignore_ascii_case("npy"));
+        let written = write_file_with(path, &mut |file| {
+            if is_npy {
+                file.write_all(&npy::start(self.ty, self.len))?;
+            }
+            each_piece(&mut |piece| file.write_all(piece))
+        });
+        written.map_err(|d| self.located(d))
+    }
+
+    /// Writes the picture, if the bind has one.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Bind::write_outputs`].
+    pub fn write_image(&self, bytes: impl FnOnce() -> Vec<u8>) -> Result<(), Diagnostic> {
+        let Some(image) = &self.image else {
+            return Ok(());
+        };
+        let picture = encode_png(image, &bytes()).map_err(|d| self.located(d))?;
+        write_file(&image.path, &picture).map_err(|d| self.located(d))
     }
 }
+
+/// Gives bytes piece by piece to a function, and its first error back.
+pub type EachPiece<'a> = dyn FnMut(&mut dyn FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> + 'a;
 
 /// The picture of a buffer as a PNG file.
 ///
@@ -95,7 +119,19 @@ fn grey_level(value: f64) -> u8 {
 ///
 /// The system's, naming the path.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Diagnostic> {
-    try_write(path, bytes).map_err(|e| {
+    write_file_with(path, &mut |file| file.write_all(bytes))
+}
+
+/// The same for bytes that come one after the other.
+///
+/// # Errors
+///
+/// Those of [`write_file`], and of the writing function.
+pub fn write_file_with(
+    path: &Path,
+    write: &mut dyn FnMut(&mut File) -> io::Result<()>,
+) -> Result<(), Diagnostic> {
+    try_write(path, write).map_err(|e| {
         Diagnostic::error(
             "job-write",
             format!("cannot write `{}`: {e}", path.display()),
@@ -103,15 +139,15 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Diagnostic> {
     })
 }
 
-fn try_write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+fn try_write(path: &Path, write: &mut dyn FnMut(&mut File) -> io::Result<()>) -> io::Result<()> {
     // A link stays a link to the file that is written.
     let target = match fs::metadata(path) {
         Ok(meta) if meta.is_file() => fs::canonicalize(path)?,
-        Ok(_) => return OpenOptions::new().write(true).open(path)?.write_all(bytes),
+        Ok(_) => return write(&mut OpenOptions::new().write(true).open(path)?),
         Err(_) => path.to_path_buf(),
     };
     let (temporary, mut file) = create_beside(&target)?;
-    let written = file.write_all(bytes).and_then(|()| {
+    let written = write(&mut file).and_then(|()| {
         drop(file);
         fs::rename(&temporary, &target)
     });

@@ -2,10 +2,10 @@
 
 use std::num::NonZero;
 
+use lanemask_diag::Diagnostic;
 use lanemask_emu::{
     BufferBinding, Dispatch as Launch, Memory, MemoryError, RunOptions, Summary, run,
 };
-use lanemask_diag::Diagnostic;
 use lanemask_object::{Access, ResourceMeta};
 
 use crate::buffer::Buffer;

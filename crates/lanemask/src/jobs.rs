@@ -1,16 +1,19 @@
 //! Runs jobs.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use lanemask_diag::{Diagnostic, Sources, Span};
 use lanemask_emu::{
-    BufferBinding, Dispatch, Memory, MemoryError, Observer, RunError, RunOptions, Stats, TrapReport,
-    WarpRegisters,
+    BufferBinding, Dispatch, Memory, MemoryError, Observer, RunError, RunOptions, Stats,
+    TrapReport, WarpRegisters,
 };
 use lanemask_isa::w32::U_REGS;
-use lanemask_job::{Bind, Contents, DispatchSpec, Job, Mismatches, ShaderKind, Slot, Target};
+use lanemask_job::{
+    Bind, Contents, DispatchSpec, Job, Mismatches, PIECE_BYTES, ShaderKind, Slot, Target,
+};
 use lanemask_object::{Access, KernelMeta, ResourceMeta};
 use serde_json::{Value, json};
 
@@ -88,7 +91,30 @@ impl JobOutcome {
 
     /// The contents of a buffer after the run, by the index of its bind.
     pub fn bytes(&self, job: &Job, index: usize) -> Vec<u8> {
-        read(&self.memory, self.addresses[index], &job.binds[index])
+        self.part(index, 0, job.binds[index].len_bytes())
+    }
+
+    /// Gives the contents of a buffer piece by piece.
+    fn each_piece<E>(
+        &self,
+        job: &Job,
+        index: usize,
+        receive: &mut dyn FnMut(&[u8]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let len_bytes = job.binds[index].len_bytes();
+        let mut at = 0;
+        while at < len_bytes {
+            let piece = self.part(index, at, (len_bytes - at).min(PIECE_BYTES as u64));
+            receive(&piece)?;
+            at += piece.len() as u64;
+        }
+        Ok(())
+    }
+
+    fn part(&self, index: usize, at: u64, len_bytes: u64) -> Vec<u8> {
+        self.memory
+            .read(self.addresses[index] + at, len_bytes)
+            .expect("every buffer of the job has been mapped")
     }
 
     /// Writes the files that the job asks for, if it ran to its end.
@@ -99,9 +125,8 @@ impl JobOutcome {
     pub fn write_outputs(&self, job: &Job) -> Result<(), Diagnostic> {
         if self.finished() {
             for (index, bind) in job.binds.iter().enumerate() {
-                if bind.out.is_some() || bind.image.is_some() {
-                    bind.write_outputs(&self.bytes(job, index))?;
-                }
+                bind.write_out(&mut |receive| self.each_piece(job, index, receive))?;
+                bind.write_image(|| self.bytes(job, index))?;
             }
         }
         Ok(())
@@ -109,11 +134,27 @@ impl JobOutcome {
 
     /// The lines that the job asks for.
     pub fn prints(&self, job: &Job) -> Vec<String> {
-        let binds = job.binds.iter().enumerate();
-        binds
-            .filter(|(_, bind)| bind.print.is_some())
-            .filter_map(|(index, bind)| bind.print_line(&self.bytes(job, index)))
-            .collect()
+        let mut lines = Vec::new();
+        for (index, bind) in job.binds.iter().enumerate() {
+            if let Some(count) = bind.print {
+                let first = count.min(bind.len) * bind.ty.size_bytes() as u64;
+                lines.extend(bind.print_line(&self.part(index, 0, first)));
+            }
+        }
+        lines
+    }
+
+    fn output_json(&self, job: &Job, index: usize) -> Value {
+        let sha256 = lanemask_job::sha256_hex_of(|add| {
+            let done: Result<(), Infallible> = self.each_piece(job, index, &mut |piece| {
+                add(piece);
+                Ok(())
+            });
+            let Ok(()) = done;
+        });
+        let bind = &job.binds[index];
+        let first = self.part(index, 0, bind.len_bytes().min(PIECE_BYTES as u64));
+        lanemask_job::output_json_with(bind, &first, &sha256)
     }
 
     /// The object that describes the outcome to other programs.
@@ -121,7 +162,7 @@ impl JobOutcome {
         let outputs: Vec<Value> = self
             .written
             .iter()
-            .map(|&i| lanemask_job::output_json(&job.binds[i], &self.bytes(job, i)))
+            .map(|&i| self.output_json(job, i))
             .collect();
         json!({
             "ok": self.status == JobStatus::Fine,
@@ -341,7 +382,11 @@ fn written(job: &Job, plans: &[Plan]) -> Vec<usize> {
 fn fill(job: &Job, written: &[usize]) -> Result<(Memory, Vec<u64>), Diagnostic> {
     let failed = |bind: &Bind, error: MemoryError| {
         let message = format!("there is no place for {}: {error}", bind.label());
-        placed(Diagnostic::error("job-address", message), bind.span, "this binding")
+        placed(
+            Diagnostic::error("job-address", message),
+            bind.span,
+            "this binding",
+        )
     };
     let mut memory = Memory::new();
     let mut addresses = vec![0; job.binds.len()];
@@ -358,10 +403,12 @@ fn fill(job: &Job, written: &[usize]) -> Result<(Memory, Vec<u64>), Diagnostic> 
         .map_err(|e| failed(bind, e))?;
         // Memory begins with zeros.
         if bind.init != Contents::Zero {
-            let bytes = bind.initial_bytes()?;
-            memory
-                .write(addresses[index], &bytes)
-                .map_err(|e| failed(bind, e))?;
+            let mut at = addresses[index];
+            bind.each_initial_piece(&mut |piece| {
+                memory.write(at, piece).map_err(|e| failed(bind, e))?;
+                at += piece.len() as u64;
+                Ok(())
+            })?;
         }
     }
     Ok((memory, addresses))
@@ -422,19 +469,13 @@ fn run_plan(
     Ok(())
 }
 
-fn read(memory: &Memory, address: u64, bind: &Bind) -> Vec<u8> {
-    memory
-        .read(address, bind.len_bytes())
-        .expect("every buffer of the job has been mapped")
-}
-
 fn check(job: &Job, outcome: &mut JobOutcome) -> Result<(), Diagnostic> {
+    let mut mismatches = Mismatches::default();
     for (index, bind) in job.binds.iter().enumerate() {
-        if bind.expect.is_some() {
-            let bytes = outcome.bytes(job, index);
-            bind.check(&bytes, &mut outcome.mismatches)?;
-        }
+        let mut got = |at, len: usize| outcome.part(index, at, len as u64);
+        bind.check_pieces(&mut got, &mut mismatches)?;
     }
+    outcome.mismatches = mismatches;
     if !outcome.mismatches.is_empty() {
         outcome.status = JobStatus::Mismatch;
     }
@@ -444,22 +485,33 @@ fn check(job: &Job, outcome: &mut JobOutcome) -> Result<(), Diagnostic> {
 /// Overrides in an order, with floats by their bits.
 type OverrideKey = Vec<(String, u64)>;
 
+/// What was made of something, or why not.
+type Attempt<T> = Result<T, Vec<Diagnostic>>;
+
 /// The shaders and kernels of a job, each made once.
 #[derive(Default)]
 struct Kernels {
-    shaders: BTreeMap<(PathBuf, OverrideKey), Result<Shader, Vec<Diagnostic>>>,
-    kernels: BTreeMap<(PathBuf, OverrideKey, Option<String>), Result<Kernel, Vec<Diagnostic>>>,
+    shaders: BTreeMap<(PathBuf, OverrideKey), Attempt<Shader>>,
+    kernels: BTreeMap<(PathBuf, OverrideKey, Option<String>), Attempt<Kernel>>,
     warnings: Vec<Diagnostic>,
 }
 
 impl Kernels {
-    fn get(&mut self, dispatch: &DispatchSpec, sources: &mut Sources) -> Result<Kernel, Vec<Diagnostic>> {
+    fn get(
+        &mut self,
+        dispatch: &DispatchSpec,
+        sources: &mut Sources,
+    ) -> Result<Kernel, Vec<Diagnostic>> {
         let overrides: OverrideKey = dispatch
             .overrides
             .iter()
             .map(|(name, value)| (name.clone(), value.to_bits()))
             .collect();
-        let key = (dispatch.shader.clone(), overrides.clone(), dispatch.entry.clone());
+        let key = (
+            dispatch.shader.clone(),
+            overrides.clone(),
+            dispatch.entry.clone(),
+        );
         if let Some(known) = self.kernels.get(&key) {
             return known.clone();
         }
@@ -536,7 +588,10 @@ fn label(resource: &ResourceMeta) -> String {
 
 /// A buffer that a kernel needs and does not get.
 pub(crate) fn missing(kernel: &str, resource: &ResourceMeta) -> Diagnostic {
-    let message = format!("nothing is bound to {} of kernel `{kernel}`", label(resource));
+    let message = format!(
+        "nothing is bound to {} of kernel `{kernel}`",
+        label(resource)
+    );
     Diagnostic::error("job-missing-binding", message).note(format!(
         "it is a {} of at least {} bytes",
         match resource.access {
@@ -559,4 +614,3 @@ pub(crate) fn too_small(kernel: &str, resource: &ResourceMeta, got: u64) -> Diag
         ),
     )
 }
-

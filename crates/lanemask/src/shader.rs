@@ -210,8 +210,13 @@ fn load(
     let text = |sources: &mut Sources| -> Result<FileId, Vec<Diagnostic>> {
         let text = files::read_text(path).map_err(|d| vec![d])?;
         // A job may name a shader several times, with other overrides.
-        let known = (0..).map(FileId).map_while(|id| Some((id, sources.get(id)?)));
-        let same = known.filter(|(_, f)| f.name == name && f.text == text).map(|(id, _)| id).next();
+        let known = (0..)
+            .map(FileId)
+            .map_while(|id| Some((id, sources.get(id)?)));
+        let same = known
+            .filter(|(_, f)| f.name == name && f.text == text)
+            .map(|(id, _)| id)
+            .next();
         Ok(same.unwrap_or_else(|| sources.add(&name, text)))
     };
     let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("");
@@ -239,7 +244,9 @@ fn load(
                 .map(|(e, _)| format!(".{e}"))
                 .collect();
             let note = format!("the file names end in {}", known.join(", "));
-            Err(vec![Diagnostic::error("job-shader-kind", message).note(note)])
+            Err(vec![
+                Diagnostic::error("job-shader-kind", message).note(note),
+            ])
         }
     }
 }
@@ -313,10 +320,18 @@ fn load_object(object: Object, warnings: Vec<Diagnostic>) -> Result<Machine, Vec
 
 fn choose(kernels: &[KernelMeta], entry: Option<&str>) -> Result<usize, Diagnostic> {
     let names = || kernels.iter().map(|k| k.name.as_str());
-    let list = || names().map(|n| format!("`{n}`")).collect::<Vec<_>>().join(", ");
+    let list = || {
+        names()
+            .map(|n| format!("`{n}`"))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     match (entry, kernels) {
         (None, [_]) => Ok(0),
-        (None, []) => Err(Diagnostic::error("object-no-kernel", "the code has no kernel")),
+        (None, []) => Err(Diagnostic::error(
+            "object-no-kernel",
+            "the code has no kernel",
+        )),
         (None, _) => Err(Diagnostic::error(
             "object-ambiguous-entry",
             format!("the code has {} kernels; one must be chosen", kernels.len()),

@@ -111,6 +111,9 @@ impl Drop for Folder {
 
 pub fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lanemask"));
-    command.args(args).env_remove("NO_COLOR").env_remove("RUST_BACKTRACE");
+    command
+        .args(args)
+        .env_remove("NO_COLOR")
+        .env_remove("RUST_BACKTRACE");
     command
 }
