@@ -65,7 +65,10 @@ fn uniform_address(s: &mut Select<'_>, addr: &Addr) -> [Arg; 2] {
             Some(sum) => [s.constant(0), Arg::Imm(sum)],
             None => [s.constant(NOWHERE), Arg::Imm(addr.imm)],
         },
-        Some(Home::Reg(reg, _)) => [Arg::Reg(reg), Arg::Imm(addr.imm)],
+        Some(Home::Reg(..)) => {
+            let offset = addr.offset.expect("it has a home");
+            [s.in_u(offset), Arg::Imm(addr.imm)]
+        }
     }
 }
 
@@ -131,16 +134,16 @@ pub fn load(s: &mut Select<'_>, results: &[Value], addr: &Addr) {
             s.emit(op, vec![dest, offset, imm]);
         }
     }
+    set_parts(s, results, tuple, Class::V);
     if uniform {
+        // Vector instructions can as well use what all lanes have loaded.
         for (i, r) in results.iter().enumerate() {
-            if s.is_used(*r) {
+            if s.wanted_uniform(*r) {
                 let d = s.define(*r);
                 let part = Arg::Reg(Reg::part(tuple, i as u8));
                 s.emit(Op::UReadfirst, vec![Arg::one(d), part]);
             }
         }
-    } else {
-        set_parts(s, results, tuple, Class::V);
     }
 }
 

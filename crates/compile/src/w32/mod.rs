@@ -29,6 +29,7 @@
 mod abi;
 mod code;
 mod emit;
+mod fold;
 mod layout;
 mod lir;
 mod live;
@@ -105,6 +106,9 @@ impl Compiled {
 /// Rounds of spilling; each makes what it spills unspillable, so a few are enough.
 const MAX_ROUNDS: usize = 100;
 
+/// Bytes of private memory beyond which sums of offsets might not fit a word.
+const MAX_SCRATCH: u32 = 1 << 30;
+
 /// Compiles one kernel.
 ///
 /// # Errors
@@ -134,6 +138,9 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
             format!("kernel `{}` does not fit: {what}", kernel.name),
         )])
     };
+    if kernel.scratch_bytes > MAX_SCRATCH {
+        return refuse("more than 1 GiB of private memory for each invocation");
+    }
     let scratch_base = kernel.scratch_bytes.next_multiple_of(4);
     let mut spiller = spill::Spiller::new(scratch_base);
     let mut places = None;
@@ -151,7 +158,7 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
         return refuse("registers run out");
     };
     let spilled = places.scratch_words * 4;
-    if spilled > 0x8000 {
+    if spilled > spill::MAX_BYTES {
         return refuse("more than 32 KiB of values per lane are in use at once");
     }
 

@@ -1,9 +1,10 @@
 //! Selection of plain operations.
 
 use super::abi;
+use super::fold::Fused;
 use super::lir::{Arg, Class, Reg};
 use super::memory;
-use super::select::{Home, Select, const_bits, with_mods};
+use super::select::{Home, Operand3, Select, const_bits, with_mods};
 use lanemask_ir::{self as ir, BinOp, Builtin, CmpOp, Type, UnOp, Value};
 use lanemask_isa::w32::{Mods, Op};
 
@@ -19,6 +20,15 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
         return;
     }
     let result = inst.results.first().copied();
+    if let Some(r) = result {
+        if s.folds.gone[r.0 as usize] {
+            return;
+        }
+        if let Some(f) = s.folds.fused[r.0 as usize] {
+            fused(s, r, f);
+            return;
+        }
+    }
     let one = || result.expect("the operation has a result");
     match &inst.op {
         ir::Op::Const(c) => s.set_home(one(), Home::Const(const_bits(*c))),
@@ -72,6 +82,18 @@ fn put(s: &mut Select<'_>, result: Value, v: Op, u: Op, sources: &[Value]) {
     }
     args.insert(0, Arg::one(s.define(result)));
     s.emit(op, args);
+}
+
+fn fused(s: &mut Select<'_>, result: Value, f: Fused) {
+    let mut args = Vec::with_capacity(4);
+    for (k, source) in f.sources.into_iter().flatten().enumerate() {
+        args.push(match source {
+            Operand3::Value(v) => s.source(v, f.op, k + 1),
+            Operand3::Bits(bits) => s.bits(bits, f.op, k + 1),
+        });
+    }
+    args.insert(0, Arg::one(s.define(result)));
+    s.emit(f.op, args);
 }
 
 fn three(s: &mut Select<'_>, result: Value, v: Op, u: Op, sources: [Value; 3]) {

@@ -12,6 +12,7 @@
 //!   different ways is merged under EXEC.
 
 use super::abi::Abi;
+use super::fold::{self, Folds};
 use super::lir::{Arg, Block, Class, Edge, Func, Inst, Kind, Point, Reg, Remat, Vreg};
 use super::ops;
 use crate::mask::{MaskTarget, Sense};
@@ -30,6 +31,15 @@ pub enum Home {
     Reg(Reg, Class),
 }
 
+/// A source of a fused instruction.
+#[derive(Clone, Copy, Debug)]
+pub enum Operand3 {
+    /// A value.
+    Value(Value),
+    /// A constant.
+    Bits(u32),
+}
+
 /// The state of the selection.
 pub struct Select<'a> {
     pub kernel: &'a Kernel,
@@ -38,11 +48,13 @@ pub struct Select<'a> {
     pub abi: Abi,
     /// Whether the result of an atomic on a buffer is used.
     pub order_dependent: bool,
+    /// Pairs of operations that are one instruction.
+    pub folds: Folds,
     /// By value.
     homes: Vec<Option<Home>>,
-    /// Uses by value.
-    uses: Vec<u32>,
-    constants: BTreeMap<u32, Vreg>,
+    uses: Uses,
+    /// `u` and `v` registers with constants.
+    constants: [BTreeMap<u32, Vreg>; 2],
     block: Block,
     span: Span,
     depth: u32,
@@ -51,9 +63,13 @@ pub struct Select<'a> {
 impl<'a> Select<'a> {
     /// An empty function.
     pub fn new(kernel: &'a Kernel, facts: &'a Uniformity) -> Select<'a> {
-        let mut uses = vec![0; kernel.values.len()];
-        count_uses(&kernel.body, &mut uses);
+        let mut uses = Uses {
+            count: vec![0; kernel.values.len()],
+            uniform: vec![false; kernel.values.len()],
+        };
+        count_uses(kernel, facts, &kernel.body, &mut uses);
         Select {
+            folds: fold::find(kernel, facts, &uses.count),
             kernel,
             facts,
             func: Func::default(),
@@ -61,7 +77,7 @@ impl<'a> Select<'a> {
             order_dependent: false,
             homes: vec![None; kernel.values.len()],
             uses,
-            constants: BTreeMap::new(),
+            constants: Default::default(),
             block: Block::default(),
             span: Span::default(),
             depth: 0,
@@ -72,12 +88,14 @@ impl<'a> Select<'a> {
     pub fn finish(mut self) -> (Func, bool) {
         let span = Span::default();
         let mut entry = self.abi.entry();
-        for (bits, vreg) in &self.constants {
-            entry.push(Inst {
-                kind: Kind::Op(Op::UMovB32),
-                args: vec![Arg::one(*vreg), Arg::Bits(*bits)],
-                span,
-            });
+        for (constants, op) in self.constants.iter().zip([Op::UMovB32, Op::VMovB32]) {
+            for (bits, vreg) in constants {
+                entry.push(Inst {
+                    kind: Kind::Op(op),
+                    args: vec![Arg::one(*vreg), Arg::Bits(*bits)],
+                    span,
+                });
+            }
         }
         let first = &mut self.func.blocks[0].insts;
         entry.append(first);
@@ -124,7 +142,12 @@ impl<'a> Select<'a> {
 
     /// Whether somebody uses the value.
     pub fn is_used(&self, value: Value) -> bool {
-        self.uses[value.0 as usize] != 0
+        self.uses.count[value.0 as usize] != 0
+    }
+
+    /// Whether somebody wants the value in a `u` register.
+    pub fn wanted_uniform(&self, value: Value) -> bool {
+        self.uses.uniform[value.0 as usize]
     }
 
     /// The class of a value's register.
@@ -164,12 +187,17 @@ impl<'a> Select<'a> {
 
     /// The `u` register that holds a constant.
     pub fn constant(&mut self, bits: u32) -> Arg {
-        if let Some(v) = self.constants.get(&bits) {
-            return Arg::one(*v);
-        }
-        let v = self.func.vreg(Class::U, 1);
-        self.func.info_mut(v).remat = Some(Remat::Const(bits));
-        self.constants.insert(bits, v);
+        self.constant_in(Class::U, bits)
+    }
+
+    /// The register of a class that holds a constant, set once at the entry.
+    fn constant_in(&mut self, class: Class, bits: u32) -> Arg {
+        let known = &mut self.constants[usize::from(class == Class::V)];
+        let v = *known.entry(bits).or_insert_with(|| {
+            let v = self.func.vreg(class, 1);
+            self.func.info_mut(v).remat = Some(Remat::Const(bits));
+            v
+        });
         Arg::one(v)
     }
 
@@ -184,7 +212,9 @@ impl<'a> Select<'a> {
     /// The value as operand `k` of an instruction: a register, or a constant where the operand can be one.
     pub fn source(&mut self, value: Value, op: Op, k: usize) -> Arg {
         match self.home(value) {
-            Home::Reg(reg, _) => Arg::Reg(reg),
+            Home::Reg(reg, Class::U) => Arg::Reg(reg),
+            Home::Reg(reg, _) if takes_vector(op, k) => Arg::Reg(reg),
+            Home::Reg(..) => self.in_u(value),
             Home::Const(bits) => self.bits(bits, op, k),
         }
     }
@@ -213,6 +243,8 @@ impl<'a> Select<'a> {
     pub fn in_v(&mut self, value: Value) -> Arg {
         match self.home(value) {
             Home::Reg(reg, Class::V) => Arg::Reg(reg),
+            // In a loop it is worth a register.
+            Home::Const(bits) if self.depth > 0 => self.constant_in(Class::V, bits),
             _ => {
                 let source = self.source(value, Op::VMovB32, 1);
                 Arg::one(self.emit_new(Op::VMovB32, Class::V, &[source]))
@@ -232,6 +264,49 @@ impl<'a> Select<'a> {
 
     fn exec(&mut self) -> Vreg {
         self.emit_new(Op::ExecGet, Class::U, &[])
+    }
+
+    /// Makes one branch of the last instruction and a branch where its result, which nobody else uses, does not hold.
+    fn fuse(&mut self, cond: Value, reg: Reg, point: Point) -> bool {
+        if self.uses.count[cond.0 as usize] != 1 {
+            return false;
+        }
+        let Some(&Inst {
+            kind: Kind::Op(op),
+            ref args,
+            ..
+        }) = self.block.insts.last()
+        else {
+            return false;
+        };
+        // The branch where it fails, and whether its operands change places.
+        let (branch, swap) = match op {
+            Op::UCmpEqU32 => (Op::BneU32, false),
+            Op::UCmpNeU32 => (Op::BeqU32, false),
+            Op::UCmpLtU32 => (Op::BgeU32, false),
+            Op::UCmpGeU32 => (Op::BltU32, false),
+            Op::UCmpGtU32 => (Op::BgeU32, true),
+            Op::UCmpLeU32 => (Op::BltU32, true),
+            Op::UCmpLtI32 => (Op::BgeI32, false),
+            Op::UCmpGeI32 => (Op::BltI32, false),
+            Op::UCmpGtI32 => (Op::BgeI32, true),
+            Op::UCmpLeI32 => (Op::BltI32, true),
+            _ => return false,
+        };
+        let &[dest, a, b] = args.as_slice() else {
+            return false;
+        };
+        if dest != Arg::Reg(reg) {
+            return false;
+        }
+        self.block.insts.pop();
+        let b = match b {
+            Arg::Bits(bits) => self.constant(bits),
+            other => other,
+        };
+        let (a, b) = if swap { (b, a) } else { (a, b) };
+        self.emit(branch, vec![a, b, Arg::Point(point)]);
+        true
     }
 }
 
@@ -257,30 +332,60 @@ pub fn with_mods(arg: Arg, mods: Mods) -> Arg {
     }
 }
 
-fn count_uses(region: &ir::Region, uses: &mut [u32]) {
-    let mut count = |v: Value| uses[v.0 as usize] += 1;
-    for stmt in &region.stmts {
-        match stmt {
-            ir::Stmt::Inst(inst) => inst.op.for_each_operand(&mut count),
-            ir::Stmt::If { cond, .. } => count(*cond),
-            ir::Stmt::Loop { init, .. } => init.iter().copied().for_each(&mut count),
-            ir::Stmt::Block { .. } => {}
+/// Whether operand `k` can be a vector register.
+fn takes_vector(op: Op, k: usize) -> bool {
+    op.info().variants.iter().any(|v| {
+        matches!(
+            v.fields[k].codec,
+            Codec::VReg | Codec::VSrc(_) | Codec::FSrc(_)
+        )
+    })
+}
+
+/// How values are used.
+struct Uses {
+    /// How often.
+    count: Vec<u32>,
+    /// Whether by something that is the same in the warp.
+    uniform: Vec<bool>,
+}
+
+fn count_uses(kernel: &Kernel, facts: &Uniformity, region: &ir::Region, uses: &mut Uses) {
+    let passed = |label: ir::Label, args: &[Value], uses: &mut Uses| {
+        let params = &kernel.labels[label.0 as usize].params;
+        for (p, a) in std::iter::zip(params, args) {
+            uses.count[a.0 as usize] += 1;
+            uses.uniform[a.0 as usize] |= facts.is_warp_uniform(*p);
         }
-    }
-    if let ir::Term::Br { args, .. } = &region.term {
-        args.iter().copied().for_each(&mut count);
-    }
+    };
     for stmt in &region.stmts {
         match stmt {
-            ir::Stmt::Inst(_) => {}
-            ir::Stmt::Block { body, .. } | ir::Stmt::Loop { body, .. } => count_uses(body, uses),
+            ir::Stmt::Inst(inst) => {
+                let uniform = inst.results.iter().any(|r| facts.is_warp_uniform(*r));
+                inst.op.for_each_operand(|v| {
+                    uses.count[v.0 as usize] += 1;
+                    uses.uniform[v.0 as usize] |= uniform;
+                });
+            }
+            ir::Stmt::Block { body, .. } => count_uses(kernel, facts, body, uses),
             ir::Stmt::If {
-                then, otherwise, ..
+                cond,
+                then,
+                otherwise,
+                ..
             } => {
-                count_uses(then, uses);
-                count_uses(otherwise, uses);
+                uses.count[cond.0 as usize] += 1;
+                count_uses(kernel, facts, then, uses);
+                count_uses(kernel, facts, otherwise, uses);
+            }
+            ir::Stmt::Loop { label, init, body } => {
+                passed(*label, init, uses);
+                count_uses(kernel, facts, body, uses);
             }
         }
+    }
+    if let ir::Term::Br { label, args } = &region.term {
+        passed(*label, args, uses);
     }
 }
 
@@ -338,7 +443,9 @@ impl MaskTarget for Select<'_> {
             }
             Home::Const(_) => self.next_block(),
             Home::Reg(reg, _) => {
-                self.emit(Op::Bz, vec![Arg::Reg(reg), Arg::Point(point)]);
+                if !self.fuse(cond, reg, point) {
+                    self.emit(Op::Bz, vec![Arg::Reg(reg), Arg::Point(point)]);
+                }
                 self.lanes_go(point);
                 self.finish_block(vec![Edge::Point(point), Edge::Next], Some(Edge::Next));
             }
@@ -377,8 +484,9 @@ impl MaskTarget for Select<'_> {
             let dest = self.param(*p);
             let class = self.class(*p);
             let source = match self.home(*a) {
-                Home::Reg(reg, _) => Arg::Reg(reg),
                 Home::Const(bits) => Arg::Bits(bits),
+                Home::Reg(reg, from) if from == class || class == Class::V => Arg::Reg(reg),
+                Home::Reg(..) => self.in_u(*a),
             };
             let merge = merge && class == Class::U;
             if source != Arg::Reg(dest) {

@@ -18,6 +18,9 @@ use std::collections::BTreeMap;
 /// Scratch offsets beyond this are reached through a base register, so that slots keep room in the immediate.
 const NEAR: u32 = 0x8000;
 
+/// Bytes of slots that the immediate has room for in each case.
+pub const MAX_BYTES: u32 = 0x1_0000 - NEAR;
+
 /// What is kept elsewhere, over all rounds: a descriptor that is made again needs the address of the argument block,
 /// which may be elsewhere since long.
 pub struct Spiller {
@@ -250,7 +253,13 @@ impl Spiller {
 
     fn remat(&self, func: &mut Func, remat: Remat, to: Vreg, span: Span, out: &mut Vec<Inst>) {
         let (op, args) = match remat {
-            Remat::Const(bits) => (Op::UMovB32, vec![Arg::one(to), Arg::Bits(bits)]),
+            Remat::Const(bits) => {
+                let op = match func.info(to).class {
+                    Class::V => Op::VMovB32,
+                    _ => Op::UMovB32,
+                };
+                (op, vec![Arg::one(to), Arg::Bits(bits)])
+            }
             Remat::Descriptor(arguments, offset) => (
                 Op::ULoadB128,
                 vec![

@@ -91,8 +91,8 @@ enum Step<'a> {
 }
 
 /// Walks a block.
-fn walk<'a>(
-    block: &'a [Inst],
+fn walk(
+    block: &[Inst],
     early: &BTreeSet<Register>,
     mut state: Pending,
     mut f: impl FnMut(Step<'_>),

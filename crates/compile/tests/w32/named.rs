@@ -542,3 +542,37 @@ fn source_lines_reach_the_line_table() {
     assert_eq!(line_of("u.load.b128"), None);
     assert_eq!(compiled.object.symbols[0].name, "k");
 }
+
+/// With too few registers there is an error, and with the fewest that suffice the result is right.
+#[test]
+fn few_registers_are_an_error_or_enough() {
+    let kernel = kernel(32, LEVELS);
+    let buffers = [bytes((0..32).map(|_| 0)), bytes([0; 64])];
+    let expected = interpret(&kernel, [1, 1, 1], &buffers);
+    let sources = lanemask_diag::Sources::new();
+    for v_regs in [0, 1, 2, 3, 4, 6, 8] {
+        for u_regs in [0, 2, 4, 6, 8, 12, 200] {
+            let options = lanemask_compile::w32::Options {
+                v_regs,
+                u_regs,
+                ..lanemask_compile::w32::Options::new(&sources)
+            };
+            match lanemask_compile::w32::compile(&kernel, &options) {
+                Err(e) => {
+                    assert_eq!(e[0].code, "w32-limits");
+                    assert!(v_regs < 8 || u_regs < 12, "{v_regs} {u_regs}");
+                }
+                Ok(c) => assert_eq!(emulate(&c, [1, 1, 1], &buffers).unwrap(), expected),
+            }
+        }
+    }
+}
+
+#[test]
+fn absurd_private_memory_is_an_error() {
+    let kernel = kernel(1, "scratch 4294967292\n return");
+    let sources = lanemask_diag::Sources::new();
+    let options = lanemask_compile::w32::Options::new(&sources);
+    let errors = lanemask_compile::w32::compile(&kernel, &options).unwrap_err();
+    assert_eq!(errors[0].code, "w32-limits");
+}
