@@ -157,7 +157,9 @@ impl<'a> Memories<'a> {
 
     fn word(&mut self, address: u64, a: Access) -> Result<Place<'a>, Fault> {
         let space = self.space;
-        let s = space.find(address, &mut self.hints[(address >> 12) as usize % HINTS]).ok_or(Fault::Memory)?;
+        let s = space
+            .find(address, &mut self.hints[(address >> 12) as usize % HINTS])
+            .ok_or(Fault::Memory)?;
         let offset = address - s.base;
         if offset + u64::from(a.width) > s.bytes {
             return Err(Fault::Memory);
@@ -399,20 +401,34 @@ impl<'a> Memories<'a> {
         let mut out: Row = [0; LANES];
         let done = match space {
             Space::Buffer(d) => match self.buffer(d) {
-                Some(Cells::Shared(area)) if d[3] & 1 == 0 => {
-                    fast::atomics(w, area.len(), true, addr, imm, src, &mut out, |k, data, new| {
-                        shared_rmw(&area[k], op, data, new)
-                    })
-                }
+                Some(Cells::Shared(area)) if d[3] & 1 == 0 => fast::atomics(
+                    w,
+                    area.len(),
+                    true,
+                    addr,
+                    imm,
+                    src,
+                    &mut out,
+                    |k, data, new| shared_rmw(&area[k], op, data, new),
+                ),
                 _ => false,
             },
             Space::Workgroup => {
                 let area = self.own().0;
-                fast::atomics(w, area.len(), false, addr, imm, src, &mut out, |k, data, new| {
-                    let old = area[k];
-                    area[k] = op.apply(old, data, new);
-                    old
-                })
+                fast::atomics(
+                    w,
+                    area.len(),
+                    false,
+                    addr,
+                    imm,
+                    src,
+                    &mut out,
+                    |k, data, new| {
+                        let old = area[k];
+                        area[k] = op.apply(old, data, new);
+                        old
+                    },
+                )
             }
             Space::Global | Space::Scratch => false,
         };
@@ -544,7 +560,8 @@ fn shared_rmw(word: &AtomicU32, op: Rmw, data: u32, new: u32) -> u32 {
         Rmw::Exchange => word.swap(data, Relaxed),
         Rmw::MinI32 | Rmw::MaxI32 | Rmw::CompareExchange => {
             let update = |old| Some(op.apply(old, data, new));
-            word.fetch_update(Relaxed, Relaxed, update).unwrap_or_else(|old| old)
+            word.fetch_update(Relaxed, Relaxed, update)
+                .unwrap_or_else(|old| old)
         }
     }
 }

@@ -151,7 +151,9 @@ fn consecutive(words: &Row, stride: u32) -> bool {
 
 /// Whether every active lane's words are inside. Word numbers are below 2^31.
 fn all_inside(words: &Row, exec: u32, count: usize, len: usize) -> bool {
-    let Some(last) = len.checked_sub(count) else { return false };
+    let Some(last) = len.checked_sub(count) else {
+        return false;
+    };
     let last = u32::try_from(last).unwrap_or(u32::MAX);
     let mut outside = false;
     for (lane, word) in words.iter().enumerate() {
@@ -170,7 +172,9 @@ pub(crate) fn load(
     addr: u16,
     imm: u32,
 ) -> bool {
-    let Some(words) = word_numbers(w, addr, imm) else { return false };
+    let Some(words) = word_numbers(w, addr, imm) else {
+        return false;
+    };
     let (len, exec) = (area.len(), w.exec);
     if (FIRST_U..).contains(&addr) && lenient {
         // One address for all lanes.
@@ -224,7 +228,9 @@ pub(crate) fn gather(area: &impl Area, words: &Row, exec: u32, k: usize) -> Row 
 
 /// Loads from the warp's scratch memory.
 pub(crate) fn load_scratch(w: &mut WarpState, count: usize, rd: u16, addr: u16, imm: u32) -> bool {
-    let Some(words) = word_numbers(w, addr, imm) else { return false };
+    let Some(words) = word_numbers(w, addr, imm) else {
+        return false;
+    };
     let exec = w.exec;
     let area = Scratch(&mut w.scratch);
     if !all_inside(&words, exec, count, area.len()) {
@@ -247,8 +253,16 @@ pub(crate) fn load_scratch(w: &mut WarpState, count: usize, rd: u16, addr: u16, 
 }
 
 /// Stores to the warp's scratch memory.
-pub(crate) fn store_scratch(w: &mut WarpState, count: usize, data: u16, addr: u16, imm: u32) -> bool {
-    let Some(words) = word_numbers(w, addr, imm) else { return false };
+pub(crate) fn store_scratch(
+    w: &mut WarpState,
+    count: usize,
+    data: u16,
+    addr: u16,
+    imm: u32,
+) -> bool {
+    let Some(words) = word_numbers(w, addr, imm) else {
+        return false;
+    };
     let exec = w.exec;
     let mut area = Scratch(&mut w.scratch);
     if !all_inside(&words, exec, count, area.len()) {
@@ -275,7 +289,9 @@ pub(crate) fn store(
     addr: u16,
     imm: u32,
 ) -> bool {
-    let Some(words) = word_numbers(w, addr, imm) else { return false };
+    let Some(words) = word_numbers(w, addr, imm) else {
+        return false;
+    };
     let (len, exec) = (area.len(), w.exec);
     if count == 1
         && exec == u32::MAX
@@ -314,7 +330,9 @@ pub(crate) fn atomics(
     out: &mut Row,
     mut f: impl FnMut(usize, u32, u32) -> u32,
 ) -> bool {
-    let Some(words) = word_numbers(w, addr, imm) else { return false };
+    let Some(words) = word_numbers(w, addr, imm) else {
+        return false;
+    };
     let exec = w.exec;
     if !lenient && !all_inside(&words, exec, 1, len) {
         return false;

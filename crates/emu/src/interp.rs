@@ -143,13 +143,17 @@ pub(crate) fn write_row(row: &mut Row, exec: u32, values: &Row) {
     if exec == u32::MAX {
         *row = *values;
     } else {
+        // Old values are copied first: then this becomes a blend of vectors.
+        let old = *row;
+        let mut new = [0; LANES];
         for lane in 0..LANES {
-            row[lane] = if exec >> lane & 1 == 1 {
+            new[lane] = if exec & 1 << lane != 0 {
                 values[lane]
             } else {
-                row[lane]
+                old[lane]
             };
         }
+        *row = new;
     }
 }
 
@@ -326,7 +330,8 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
     let mut pc = m.w.pc;
     while left > 0 {
         left -= 1;
-        watch.before(m, pc);
+        let at = pc;
+        watch.before(m, at);
         let Some(d) = code.entries.get((pc >> 2) as usize) else {
             let trap = Trap {
                 cause: cause::FETCH_FAULT,
@@ -341,7 +346,10 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
         let flow = if d.special == 0 || m.ready(d) {
             step::<W32, _>(m, &d.flat)
         } else {
-            Flow::Trap(Trap { cause: cause::ILLEGAL_INSN, info: m.mem.first_word(pc) })
+            Flow::Trap(Trap {
+                cause: cause::ILLEGAL_INSN,
+                info: m.mem.first_word(pc),
+            })
         };
         if d.special & special::SATURATE != 0 && flow == Flow::Next {
             m.saturate(&d.flat);
@@ -375,7 +383,7 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
         m.w.retired += 1;
         m.w.vector_instructions += u64::from(d.vector);
         m.w.lane_instructions += u64::from(d.vector) * u64::from(m.w.exec.count_ones());
-        watch.after(m, pc, None);
+        watch.after(m, at, None);
     }
     m.w.pc = pc;
     m.w.started += budget;

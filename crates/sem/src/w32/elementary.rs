@@ -5,6 +5,12 @@
 /// Adding it rounds a number below 2^51 to an integer, ties to even, in the low bits.
 const ROUNDER: f64 = 6755399441055744.0; // 1.5 * 2^52
 
+/// The low 32 bits of an integral number below 2^51, in two's complement.
+#[inline(always)]
+pub fn integer_bits(x: f64) -> u32 {
+    (x + ROUNDER).to_bits() as u32
+}
+
 /// Horner's scheme, lowest coefficient first.
 #[inline(always)]
 fn poly<const N: usize>(x: f64, c: [f64; N]) -> f64 {
@@ -46,7 +52,9 @@ pub fn log2(x: f32) -> f64 {
     let wide = f64::from(x);
     let bits = wide.to_bits();
     // Exponent such that the fraction lies in [sqrt(1/2), sqrt(2)).
-    let offset = std::f64::consts::FRAC_1_SQRT_2.to_bits().wrapping_sub(1024 << 52);
+    let offset = std::f64::consts::FRAC_1_SQRT_2
+        .to_bits()
+        .wrapping_sub(1024 << 52);
     let biased = bits.wrapping_sub(offset) >> 52;
     let exponent = f64::from(biased as i32 - 1024);
     let m = f64::from_bits(bits.wrapping_sub(biased.wrapping_sub(1024) << 52));

@@ -112,15 +112,8 @@ pub trait Float: Elem + PartialOrd {
         self != self
     }
 
-    /// Itself, or the canonical NaN.
-    #[inline(always)]
-    fn canonical(self) -> Self {
-        if self.is_not_a_number() {
-            Self::NAN
-        } else {
-            self
-        }
-    }
+    /// Itself, or the canonical NaN. Decided on the bits: as numbers, compilers take one NaN to be as good as another.
+    fn canonical(self) -> Self;
 }
 
 macro_rules! native {
@@ -130,6 +123,12 @@ macro_rules! native {
             const BITS: u32 = $t::MANTISSA_DIGITS.next_power_of_two();
             const FRACTION: u32 = $fraction;
             const NAN: Self = $t::from_bits(($t::INFINITY.to_bits() | 1 << ($fraction - 1)));
+            #[inline(always)]
+            fn canonical(self) -> Self {
+                let bits = self.to_bits();
+                let nan = bits & !(1 << (Self::BITS - 1)) > $t::INFINITY.to_bits();
+                $t::from_bits(if nan { Self::NAN.to_bits() } else { bits })
+            }
             #[inline(always)]
             fn host_add(self, other: Self) -> Self {
                 self + other
@@ -176,6 +175,10 @@ impl Float for f16 {
     const BITS: u32 = 16;
     const FRACTION: u32 = 10;
     const NAN: Self = f16::from_bits(0x7e00);
+    #[inline(always)]
+    fn canonical(self) -> Self {
+        if self.is_nan() { Self::NAN } else { self }
+    }
     #[inline(always)]
     fn host_add(self, other: Self) -> Self {
         f16::from_f32(self.to_f32() + other.to_f32())

@@ -97,12 +97,20 @@ impl Group1 for W32 {
     #[inline(always)]
     fn rem_u32(a: u32, b: u32) -> u32 {
         let q = quotient(a.into(), b.into());
-        if b == 0 { 0 } else { a.wrapping_sub(q.wrapping_mul(b)) }
+        if b == 0 {
+            0
+        } else {
+            a.wrapping_sub(q.wrapping_mul(b))
+        }
     }
     #[inline(always)]
     fn rem_i32(a: i32, b: i32) -> i32 {
         let q = quotient(a.into(), b.into()) as i32;
-        if b == 0 { 0 } else { a.wrapping_sub(q.wrapping_mul(b)) }
+        if b == 0 {
+            0
+        } else {
+            a.wrapping_sub(q.wrapping_mul(b))
+        }
     }
     #[inline(always)]
     fn min_u32(a: u32, b: u32) -> u32 {
