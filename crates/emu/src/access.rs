@@ -81,7 +81,7 @@ impl<'a> Memories<'a> {
     /// The whole words of a buffer, if it is legal, aligned and all mapped.
     fn buffer(&mut self, d: [u32; 4]) -> Option<Cells<'a>> {
         let base = u64::from(d[0]) | u64::from(d[1]) << 32;
-        if !buffer_is_legal(d) || base % 4 != 0 {
+        if !buffer_is_legal(d) || !base.is_multiple_of(4) {
             return None;
         }
         let hint = &mut self.hints[(base >> 12) as usize % HINTS];
@@ -126,7 +126,7 @@ impl<'a> Memories<'a> {
     ) -> Result<Place<'a>, Fault> {
         let offset = lanes.offset[lane].wrapping_add(k as u64 * 4);
         let address = lanes.base.wrapping_add(offset);
-        if address % u64::from(a.width) != 0 {
+        if !address.is_multiple_of(a.width.into()) {
             return Err(Fault::Misaligned);
         }
         let end = offset.wrapping_add(a.width.into());
@@ -474,7 +474,7 @@ impl<'a> Memories<'a> {
         };
         self.uniform(w, rd, address, words, |m, k| {
             let at = address.wrapping_add(k as u64 * 4);
-            if at % 4 != 0 {
+            if !at.is_multiple_of(4) {
                 Err(Fault::Misaligned)
             } else {
                 m.word(at, a)
@@ -501,7 +501,7 @@ impl<'a> Memories<'a> {
             let at = base.wrapping_add(offset);
             if !buffer_is_legal(desc) {
                 Err(Fault::Memory)
-            } else if at % 4 != 0 {
+            } else if !at.is_multiple_of(4) {
                 Err(Fault::Misaligned)
             } else if offset + 4 > desc[2].into() {
                 Ok(Place::Nowhere)

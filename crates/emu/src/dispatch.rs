@@ -364,7 +364,7 @@ fn arguments(
                 u32::MAX
             )));
         }
-        if b.addr % 4 != 0 {
+        if !b.addr.is_multiple_of(4) {
             return Err(bad(format!("address {:#x} is not a multiple of 4", b.addr)));
         }
         let writes = r.access == Access::ReadWrite;

@@ -320,6 +320,7 @@ pub(crate) fn store(
 
 /// Atomics of the active lanes, lower lanes first: `f` of word number, data word and the one after it gives the old
 /// word. False = not done, nothing has happened.
+#[allow(clippy::too_many_arguments)]
 pub(crate) fn atomics(
     w: &WarpState,
     len: usize,

@@ -259,7 +259,8 @@ impl<F: Env> Interp<'_, F> {
         let (mut low, mut high) = match (s.from, s.bits) {
             (None, _) => ([s.value as u32; LANES], [(s.value >> 32) as u32; LANES]),
             (Some(slot), 16) => (
-                regs.row(slot >> 1).map(|v| v >> (slot & 1) * 16 & 0xffff),
+                regs.row(slot >> 1)
+                    .map(|v| (v >> ((slot & 1) * 16)) & 0xffff),
                 [0; LANES],
             ),
             (Some(slot), 32) => (*regs.row(slot), [0; LANES]),
@@ -301,7 +302,7 @@ impl<F: Env> Interp<'_, F> {
     fn enter_handler(&mut self, trap: Trap, pc: u32) -> bool {
         let w = &mut *self.w;
         if w.trapbase == 0
-            || w.trapbase % 4 != 0
+            || !w.trapbase.is_multiple_of(4)
             || (w.trapbase / 4) as usize >= self.code.entries.len()
         {
             return false;
@@ -579,7 +580,7 @@ impl<F: Env> Warp for Interp<'_, F> {
 
     #[inline(always)]
     fn is_code(&self, pc: u32) -> bool {
-        pc % 4 == 0 && ((pc / 4) as usize) < self.code.entries.len()
+        pc.is_multiple_of(4) && ((pc / 4) as usize) < self.code.entries.len()
     }
 
     fn csr(&self, number: u32) -> u32 {

@@ -200,7 +200,7 @@ impl Memory {
         bytes: u64,
         writable: bool,
     ) -> Result<(), MemoryError> {
-        if address % 16 != 0 {
+        if !address.is_multiple_of(16) {
             return Err(MemoryError::Misaligned { address });
         }
         let room = address.checked_add(bytes).is_some_and(|end| end <= LIMIT);

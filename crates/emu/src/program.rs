@@ -92,7 +92,7 @@ impl Program {
     /// The instruction at a PC.
     pub fn insn(&self, pc: u32) -> Option<Result<Insn, DecodeError>> {
         let k = (pc / 4) as usize;
-        (pc % 4 == 0 && k < self.object.code.len() / 4)
+        (pc.is_multiple_of(4) && k < self.object.code.len() / 4)
             .then(|| insn_at(&self.code_words[..self.object.code.len() / 4], k))
     }
 
@@ -117,7 +117,7 @@ impl Program {
 }
 
 fn problem(k: &KernelMeta, code_bytes: usize) -> Option<String> {
-    if k.entry % 4 != 0 || k.entry as usize >= code_bytes {
+    if !k.entry.is_multiple_of(4) || k.entry as usize >= code_bytes {
         return Some(format!("entry {:#x} is not in the code", k.entry));
     }
     if k.v_regs as usize > V_REGS {
@@ -140,7 +140,7 @@ fn problem(k: &KernelMeta, code_bytes: usize) -> Option<String> {
             k.workgroup_size
         ));
     }
-    if k.scratch_bytes % 4 != 0 || k.scratch_bytes > 1 << 20 {
+    if !k.scratch_bytes.is_multiple_of(4) || k.scratch_bytes > 1 << 20 {
         return Some(format!(
             "{} scratch bytes per lane: not a multiple of 4 up to 1 MiB",
             k.scratch_bytes

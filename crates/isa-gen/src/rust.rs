@@ -40,7 +40,7 @@ pub fn tables(spec: &Spec) -> String {
         out!(
             "    /// `{}`: {}.\n    {},",
             i.name,
-            i.desc.trim_end_matches('.'),
+            doc(&i.desc),
             variant_name(&i.name)
         );
     }
@@ -386,11 +386,7 @@ fn method(w: &mut String, spec: &Spec, i: &Insn) {
         .filter(|o| o.function() == name)
         .map(|o| format!("`{}`", o.name))
         .collect();
-    out!(
-        "    /// {}: {}.",
-        users.join(", "),
-        i.desc.trim_end_matches('.')
-    );
+    out!("    /// {}: {}.", users.join(", "), doc(&i.desc));
     match &i.sem {
         Sem::Lane(types) | Sem::Uni(types) => {
             let args: Vec<String> = types[1..]
@@ -417,6 +413,12 @@ fn method(w: &mut String, spec: &Spec, i: &Insn) {
             );
         }
     }
+}
+
+/// A description as text of a doc comment: no full stop, no brackets that would be links.
+fn doc(desc: &str) -> String {
+    let desc = desc.trim_end_matches('.');
+    desc.replace('[', "\\[").replace(']', "\\]")
 }
 
 /// Operand numbers of the sources: plain ones first, then a destination that is also read.

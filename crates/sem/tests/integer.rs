@@ -42,7 +42,7 @@ fn pairs() -> impl Iterator<Item = (u32, u32)> {
 #[test]
 fn division_of_all_kinds() {
     for (a, b) in pairs() {
-        let (q, r) = if b == 0 { (a, 0) } else { (a / b, a % b) };
+        let (q, r) = (a.checked_div(b).unwrap_or(a), a.checked_rem(b).unwrap_or(0));
         assert_eq!((W32::div_u32(a, b), W32::rem_u32(a, b)), (q, r), "{a} {b}");
         let (a, b) = (i64::from(a as i32), i64::from(b as i32));
         let overflow = b == 0 || a / b > i64::from(i32::MAX);

@@ -122,9 +122,9 @@ pub enum Op {
     VCmpGeI32,
     /// `v.sel.b32`: rd = rs1 where the mask has a one, rs2 elsewhere.
     VSelB32,
-    /// `v.movrel.s`: rd = V[rs1 + rs2]: rs1 names a register, rs2 is added to its number; 0 outside the allocation.
+    /// `v.movrel.s`: rd = V\[rs1 + rs2\]: rs1 names a register, rs2 is added to its number; 0 outside the allocation.
     VMovrelS,
-    /// `v.movrel.d`: V[rd + rs2] = rs1: rd names a register, rs2 is added to its number; dropped outside the allocation.
+    /// `v.movrel.d`: V\[rd + rs2\] = rs1: rd names a register, rs2 is added to its number; dropped outside the allocation.
     VMovrelD,
     /// `v.laneid`: rd = number of the lane, 0 to 31.
     VLaneid,
@@ -172,9 +172,9 @@ pub enum Op {
     VCosF32,
     /// `v.ldexp.f32`: rs1 * 2^rs2, rounded once.
     VLdexpF32,
-    /// `v.frexp.exp.f32`: exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN.
+    /// `v.frexp.exp.f32`: exponent e of rs1 = f * 2^e with f in \[0.5, 1); 0 for zero, infinity and NaN.
     VFrexpExpF32,
-    /// `v.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves.
+    /// `v.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
     VFrexpFractF32,
     /// `v.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
     VCvtI32F32,
@@ -344,9 +344,9 @@ pub enum Op {
     USinF32,
     /// `u.cos.f32`: cosine of rs1 radians, within 1 ULP.
     UCosF32,
-    /// `u.frexp.exp.f32`: exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN.
+    /// `u.frexp.exp.f32`: exponent e of rs1 = f * 2^e with f in \[0.5, 1); 0 for zero, infinity and NaN.
     UFrexpExpF32,
-    /// `u.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves.
+    /// `u.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
     UFrexpFractF32,
     /// `u.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
     UCvtI32F32,
@@ -466,7 +466,7 @@ pub enum Op {
     BufferAtomicMaxI32,
     /// `buffer.atomic.xchg.b32`: word at off + imm of the buffer = data; rd = old word; 0 and no effect outside.
     BufferAtomicXchgB32,
-    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src[1] if it equals src[0]; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src\[1\] if it equals src\[0\]; rd = old word; 0 and no effect outside.
     BufferAtomicCmpxchgB32,
     /// `buffer.red.add.u32`: word at off + imm of the buffer = old + data, without result; no effect outside.
     BufferRedAddU32,
@@ -522,7 +522,7 @@ pub enum Op {
     GlobalAtomicMaxI32,
     /// `global.atomic.xchg.b32`: word at the 64-bit address addr + imm = data; rd = old word.
     GlobalAtomicXchgB32,
-    /// `global.atomic.cmpxchg.b32`: word at the 64-bit address addr + imm = src[1] if it equals src[0]; rd = old word.
+    /// `global.atomic.cmpxchg.b32`: word at the 64-bit address addr + imm = src\[1\] if it equals src\[0\]; rd = old word.
     GlobalAtomicCmpxchgB32,
     /// `scratch.load.b32`: 1 word(s) at byte off + imm of the lane's scratch memory.
     ScratchLoadB32,
@@ -576,7 +576,7 @@ pub enum Op {
     LsAtomicMaxI32,
     /// `ls.atomic.xchg.b32`: word at byte off + imm of workgroup memory = data; rd = old word.
     LsAtomicXchgB32,
-    /// `ls.atomic.cmpxchg.b32`: word at byte off + imm of workgroup memory = src[1] if it equals src[0]; rd = old word.
+    /// `ls.atomic.cmpxchg.b32`: word at byte off + imm of workgroup memory = src\[1\] if it equals src\[0\]; rd = old word.
     LsAtomicCmpxchgB32,
     /// `ls.red.add.u32`: word at byte off + imm of workgroup memory = old + data, without result.
     LsRedAddU32,
@@ -626,7 +626,7 @@ pub enum Op {
     Brk,
     /// `sleep`: gives up issue for about imm*64 cycles (spin-wait aid).
     Sleep,
-    /// `setprio`: sets the scheduling priority of the warp to imm[1:0].
+    /// `setprio`: sets the scheduling priority of the warp to imm\[1:0\].
     Setprio,
     /// `barrier`: execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope.
     Barrier,
@@ -634,19 +634,19 @@ pub enum Op {
     IcacheInv,
     /// `waitcnt`: blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0.
     Waitcnt,
-    /// `csrr`: U[d] = CSR[csr].
+    /// `csrr`: U\[d\] = CSR\[csr\].
     Csrr,
-    /// `csrw`: CSR[csr] = u1; cause 9 for an unknown or read-only CSR.
+    /// `csrw`: CSR\[csr\] = u1; cause 9 for an unknown or read-only CSR.
     Csrw,
-    /// `csrs`: CSR[csr] |= u1; cause 9 for an unknown or read-only CSR.
+    /// `csrs`: CSR\[csr\] |= u1; cause 9 for an unknown or read-only CSR.
     Csrs,
-    /// `csrc`: CSR[csr] &= ~u1; cause 9 for an unknown or read-only CSR.
+    /// `csrc`: CSR\[csr\] &= ~u1; cause 9 for an unknown or read-only CSR.
     Csrc,
-    /// `csrwi`: CSR[csr] = zext(imm6); cause 9 for an unknown or read-only CSR.
+    /// `csrwi`: CSR\[csr\] = zext(imm6); cause 9 for an unknown or read-only CSR.
     Csrwi,
-    /// `csrsi`: CSR[csr] |= zext(imm6); cause 9 for an unknown or read-only CSR.
+    /// `csrsi`: CSR\[csr\] |= zext(imm6); cause 9 for an unknown or read-only CSR.
     Csrsi,
-    /// `csrci`: CSR[csr] &= ~zext(imm6); cause 9 for an unknown or read-only CSR.
+    /// `csrci`: CSR\[csr\] &= ~zext(imm6); cause 9 for an unknown or read-only CSR.
     Csrci,
 }
 

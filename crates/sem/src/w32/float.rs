@@ -122,11 +122,11 @@ macro_rules! native {
             type Soft = ieee::$soft;
             const BITS: u32 = $t::MANTISSA_DIGITS.next_power_of_two();
             const FRACTION: u32 = $fraction;
-            const NAN: Self = $t::from_bits(($t::INFINITY.to_bits() | 1 << ($fraction - 1)));
+            const NAN: Self = $t::from_bits($t::INFINITY.to_bits() | 1 << ($fraction - 1));
             #[inline(always)]
             fn canonical(self) -> Self {
                 let bits = self.to_bits();
-                let nan = bits & !(1 << (Self::BITS - 1)) > $t::INFINITY.to_bits();
+                let nan = bits & !(1 << (<Self as Float>::BITS - 1)) > $t::INFINITY.to_bits();
                 $t::from_bits(if nan { Self::NAN.to_bits() } else { bits })
             }
             #[inline(always)]
@@ -233,7 +233,7 @@ pub trait Fp {
     /// Integral value; never inexact.
     fn integral<T: Float>(&mut self, a: T, to: Integral) -> T;
     /// From an integer, rounded.
-    fn from_int(&mut self, a: i64) -> f32;
+    fn round_int(&mut self, a: i64) -> f32;
     /// From a wider number, rounded.
     fn narrow(&mut self, a: f64) -> f32;
     /// From binary64 to nearest even in every mode: the last step of an elementary function.
@@ -311,7 +311,7 @@ impl Fp for Fast {
         a.host_integral(to).canonical()
     }
     #[inline(always)]
-    fn from_int(&mut self, a: i64) -> f32 {
+    fn round_int(&mut self, a: i64) -> f32 {
         a as f32
     }
     #[inline(always)]

@@ -203,7 +203,7 @@ impl Group2 for W32 {
     #[inline(always)]
     fn cvt_f32_i32<F: Fp>(fp: &mut F, a: i32) -> f32 {
         if F::EXACT {
-            fp.from_int(a.into())
+            fp.round_int(a.into())
         } else {
             a as f32
         }
@@ -211,7 +211,7 @@ impl Group2 for W32 {
     #[inline(always)]
     fn cvt_f32_u32<F: Fp>(fp: &mut F, a: u32) -> f32 {
         if F::EXACT {
-            fp.from_int(a.into())
+            fp.round_int(a.into())
         } else {
             a as f32
         }

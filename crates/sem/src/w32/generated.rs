@@ -116,9 +116,9 @@ pub trait Group1 {
     fn cmp_ge_i32(a: i32, b: i32) -> bool;
     /// `v.sel.b32`: rd = rs1 where the mask has a one, rs2 elsewhere.
     fn sel_b32(a: bool, b: u32, c: u32) -> u32;
-    /// `v.movrel.s`: rd = V[rs1 + rs2]: rs1 names a register, rs2 is added to its number; 0 outside the allocation.
+    /// `v.movrel.s`: rd = V\[rs1 + rs2\]: rs1 names a register, rs2 is added to its number; 0 outside the allocation.
     fn v_movrel_s<W: Warp>(w: &mut W, rd: VDst, rs1: u32, rs2: u32) -> Flow;
-    /// `v.movrel.d`: V[rd + rs2] = rs1: rd names a register, rs2 is added to its number; dropped outside the allocation.
+    /// `v.movrel.d`: V\[rd + rs2\] = rs1: rd names a register, rs2 is added to its number; dropped outside the allocation.
     fn v_movrel_d<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: u32) -> Flow;
     /// `v.laneid`: rd = number of the lane, 0 to 31.
     fn v_laneid<W: Warp>(w: &mut W, rd: VDst) -> Flow;
@@ -170,9 +170,9 @@ pub trait Group2 {
     fn cos_f32<F: Fp>(fp: &mut F, a: f32) -> f32;
     /// `v.ldexp.f32`, `u.ldexp.f32`: rs1 * 2^rs2, rounded once.
     fn ldexp_f32<F: Fp>(fp: &mut F, a: f32, b: i32) -> f32;
-    /// `v.frexp.exp.f32`, `u.frexp.exp.f32`: exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN.
+    /// `v.frexp.exp.f32`, `u.frexp.exp.f32`: exponent e of rs1 = f * 2^e with f in \[0.5, 1); 0 for zero, infinity and NaN.
     fn frexp_exp_f32(a: f32) -> i32;
-    /// `v.frexp.fract.f32`, `u.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves.
+    /// `v.frexp.fract.f32`, `u.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
     fn frexp_fract_f32(a: f32) -> f32;
     /// `v.cvt.i32.f32`, `u.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
     fn cvt_i32_f32<F: Fp>(fp: &mut F, a: f32) -> i32;
@@ -316,7 +316,7 @@ pub trait Group5 {
     fn buffer_atomic_max_i32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `buffer.atomic.xchg.b32`: word at off + imm of the buffer = data; rd = old word; 0 and no effect outside.
     fn buffer_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src[1] if it equals src[0]; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src\[1\] if it equals src\[0\]; rd = old word; 0 and no effect outside.
     fn buffer_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `buffer.red.add.u32`: word at off + imm of the buffer = old + data, without result; no effect outside.
     fn buffer_red_add_u32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
@@ -372,7 +372,7 @@ pub trait Group5 {
     fn global_atomic_max_i32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `global.atomic.xchg.b32`: word at the 64-bit address addr + imm = data; rd = old word.
     fn global_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `global.atomic.cmpxchg.b32`: word at the 64-bit address addr + imm = src[1] if it equals src[0]; rd = old word.
+    /// `global.atomic.cmpxchg.b32`: word at the 64-bit address addr + imm = src\[1\] if it equals src\[0\]; rd = old word.
     fn global_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `scratch.load.b32`: 1 word(s) at byte off + imm of the lane's scratch memory.
     fn scratch_load_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
@@ -426,7 +426,7 @@ pub trait Group5 {
     fn ls_atomic_max_i32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `ls.atomic.xchg.b32`: word at byte off + imm of workgroup memory = data; rd = old word.
     fn ls_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `ls.atomic.cmpxchg.b32`: word at byte off + imm of workgroup memory = src[1] if it equals src[0]; rd = old word.
+    /// `ls.atomic.cmpxchg.b32`: word at byte off + imm of workgroup memory = src\[1\] if it equals src\[0\]; rd = old word.
     fn ls_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `ls.red.add.u32`: word at byte off + imm of workgroup memory = old + data, without result.
     fn ls_red_add_u32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
@@ -480,7 +480,7 @@ pub trait Group6 {
     fn brk<W: Warp>(w: &mut W) -> Flow;
     /// `sleep`: gives up issue for about imm*64 cycles (spin-wait aid).
     fn sleep<W: Warp>(w: &mut W, imm: u32) -> Flow;
-    /// `setprio`: sets the scheduling priority of the warp to imm[1:0].
+    /// `setprio`: sets the scheduling priority of the warp to imm\[1:0\].
     fn setprio<W: Warp>(w: &mut W, imm: u32) -> Flow;
     /// `barrier`: execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope.
     fn barrier<W: Warp>(w: &mut W) -> Flow;
@@ -488,19 +488,19 @@ pub trait Group6 {
     fn icache_inv<W: Warp>(w: &mut W) -> Flow;
     /// `waitcnt`: blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0.
     fn waitcnt<W: Warp>(w: &mut W, vm: u32, vst: u32, tex: u32, ls: u32, sm: u32, sfu: u32) -> Flow;
-    /// `csrr`: U[d] = CSR[csr].
+    /// `csrr`: U\[d\] = CSR\[csr\].
     fn csrr<W: Warp>(w: &mut W, rd: UDst, csr: u32) -> Flow;
-    /// `csrw`: CSR[csr] = u1; cause 9 for an unknown or read-only CSR.
+    /// `csrw`: CSR\[csr\] = u1; cause 9 for an unknown or read-only CSR.
     fn csrw<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
-    /// `csrs`: CSR[csr] |= u1; cause 9 for an unknown or read-only CSR.
+    /// `csrs`: CSR\[csr\] |= u1; cause 9 for an unknown or read-only CSR.
     fn csrs<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
-    /// `csrc`: CSR[csr] &= ~u1; cause 9 for an unknown or read-only CSR.
+    /// `csrc`: CSR\[csr\] &= ~u1; cause 9 for an unknown or read-only CSR.
     fn csrc<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
-    /// `csrwi`: CSR[csr] = zext(imm6); cause 9 for an unknown or read-only CSR.
+    /// `csrwi`: CSR\[csr\] = zext(imm6); cause 9 for an unknown or read-only CSR.
     fn csrwi<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
-    /// `csrsi`: CSR[csr] |= zext(imm6); cause 9 for an unknown or read-only CSR.
+    /// `csrsi`: CSR\[csr\] |= zext(imm6); cause 9 for an unknown or read-only CSR.
     fn csrsi<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
-    /// `csrci`: CSR[csr] &= ~zext(imm6); cause 9 for an unknown or read-only CSR.
+    /// `csrci`: CSR\[csr\] &= ~zext(imm6); cause 9 for an unknown or read-only CSR.
     fn csrci<W: Warp>(w: &mut W, csr: u32, rs1: u32) -> Flow;
 }
 

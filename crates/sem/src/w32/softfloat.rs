@@ -176,7 +176,7 @@ impl Fp for Exact {
         self.operand(a).host_integral(to).canonical()
     }
 
-    fn from_int(&mut self, a: i64) -> f32 {
+    fn round_int(&mut self, a: i64) -> f32 {
         let r = ieee::Single::from_i128_r(a.into(), self.round());
         self.result(r)
     }
