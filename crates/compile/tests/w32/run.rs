@@ -2,9 +2,13 @@
 
 use lanemask_compile::w32::{Compiled, Options, compile};
 use lanemask_diag::Sources;
-use lanemask_emu::{BufferBinding, Dispatch, Memory, Program, RunError, RunOptions};
+use lanemask_emu::{
+    BufferBinding, Dispatch, Memory, Observer, Program, RunError, RunOptions, View,
+};
 use lanemask_ir::{Access, Kernel, interp, text, verify};
+use lanemask_isa::desc::Latency;
 use lanemask_isa::w32::{Insn, Op, Operand, csr, encode};
+use std::sync::Mutex;
 
 /// Limits on registers: all, and two that force spills.
 pub const LIMITS: [(u32, u32); 3] = [(128, 64), (12, 24), (8, 12)];
@@ -38,6 +42,31 @@ pub fn with_lanes(mut compiled: Compiled, mask: u32) -> Compiled {
     compiled
 }
 
+/// Sees to the invariant of mask lowering: after the entry, nothing but straight-line arithmetic runs without lanes. (Spilled
+/// values may be stored and loaded.)
+struct Guard {
+    /// Where the kernel proper begins, or a little later.
+    entry: u32,
+    found: Mutex<Option<String>>,
+}
+
+impl Observer for Guard {
+    fn before(&self, view: &View<'_>) {
+        let Some(insn) = view.insn else { return };
+        if view.exec != 0 || view.pc < self.entry {
+            return;
+        }
+        let memory = matches!(insn.op.info().latency, Latency::Var(_))
+            && insn.op.info().group == 5
+            && !matches!(insn.op, Op::ScratchLoadB32 | Op::ScratchStoreB32);
+        let again = matches!(insn.op, Op::B) && insn.target_bytes().is_some_and(|d| d < 0);
+        if memory || again || insn.op == Op::Barrier {
+            let text = format!("pc {}: `{insn}` without lanes", view.pc);
+            self.found.lock().unwrap().get_or_insert(text);
+        }
+    }
+}
+
 /// Runs on the emulator: all contents of the buffers afterwards.
 pub fn emulate(
     compiled: &Compiled,
@@ -66,7 +95,15 @@ pub fn emulate(
         max_instructions: Some(3_000_000),
         ..RunOptions::default()
     };
-    lanemask_emu::run(&dispatch, &memory, &options, None)?;
+    // A warp that comes without lanes leaves at the first `bexecz`.
+    let entry = compiled.insns.iter().find(|(_, i)| i.op == Op::Bexecz);
+    let guard = Guard {
+        entry: entry.map_or(0, |(pc, _)| *pc + 8),
+        found: Mutex::default(),
+    };
+    lanemask_emu::run(&dispatch, &memory, &options, Some(&guard))?;
+    let found = guard.found.into_inner().unwrap();
+    assert_eq!(found, None, "{}", compiled.listing());
     Ok(args
         .iter()
         .map(|a| memory.read(a.addr, a.size).unwrap())
