@@ -1,6 +1,6 @@
 //! The arguments, as clap reads them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -108,8 +108,8 @@ pub struct RunArgs {
     /// Threads [default: one per core].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4096))]
     pub threads: Option<u32>,
-    /// Run the workgroups one after the other in their order.
-    #[arg(long, conflicts_with = "threads")]
+    /// Run the workgroups one after the other in their order, on one thread.
+    #[arg(long)]
     pub deterministic: bool,
     /// Stop a warp that has executed so many instructions (exit code 3).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -196,9 +196,9 @@ impl std::str::FromStr for Warps {
 pub struct CompileArgs {
     /// Shader (.wgsl).
     pub file: PathBuf,
-    /// What to print.
-    #[arg(long, value_enum, default_value_t = Emit::Asm)]
-    pub emit: Emit,
+    /// What to make [default: what the name of the output file says (.s, .hex, .elf, .o, .ir), otherwise asm].
+    #[arg(long, value_enum)]
+    pub emit: Option<Emit>,
     /// Output file; without it, stdout.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -218,9 +218,9 @@ pub struct CompileArgs {
 pub struct AsmArgs {
     /// Assembly file, or `-` for stdin.
     pub file: PathBuf,
-    /// What to print.
-    #[arg(long, value_enum, default_value_t = AsmEmit::Hex)]
-    pub emit: AsmEmit,
+    /// What to make [default: what the name of the output file says (.hex, .elf, .o, .s), otherwise hex].
+    #[arg(long, value_enum)]
+    pub emit: Option<AsmEmit>,
     /// Output file; without it, stdout.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -255,7 +255,7 @@ pub struct IsaArgs {
     pub common: Common,
 }
 
-/// What `compile` can print.
+/// What `compile` can make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Emit {
     /// Assembly.
@@ -268,7 +268,7 @@ pub enum Emit {
     Ir,
 }
 
-/// What `asm` can print.
+/// What `asm` can make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum AsmEmit {
     /// Hexadecimal words, one instruction a line.
@@ -277,4 +277,35 @@ pub enum AsmEmit {
     Elf,
     /// Assembly, as the disassembler writes it.
     Asm,
+}
+
+impl CompileArgs {
+    /// What to make.
+    pub fn emit(&self) -> Emit {
+        self.emit
+            .unwrap_or(match extension(self.output.as_deref()) {
+                "hex" => Emit::Hex,
+                "elf" | "o" => Emit::Elf,
+                "ir" => Emit::Ir,
+                _ => Emit::Asm,
+            })
+    }
+}
+
+impl AsmArgs {
+    /// What to make.
+    pub fn emit(&self) -> AsmEmit {
+        self.emit
+            .unwrap_or(match extension(self.output.as_deref()) {
+                "elf" | "o" => AsmEmit::Elf,
+                "s" => AsmEmit::Asm,
+                _ => AsmEmit::Hex,
+            })
+    }
+}
+
+fn extension(path: Option<&Path>) -> &str {
+    path.and_then(Path::extension)
+        .and_then(|e| e.to_str())
+        .unwrap_or("")
 }

@@ -37,7 +37,7 @@ pub fn compile(args: &CompileArgs) -> Result<Exit, Failure> {
     let mut sources = Sources::new();
     let made = compiled(args, &mut sources);
     let out = Out {
-        emit: match args.emit {
+        emit: match args.emit() {
             Emit::Asm => "asm",
             Emit::Hex => "hex",
             Emit::Elf => "elf",
@@ -55,7 +55,7 @@ pub fn asm(args: &AsmArgs) -> Result<Exit, Failure> {
     let mut sources = Sources::new();
     let made = assembled(args, &mut sources);
     let out = Out {
-        emit: match args.emit {
+        emit: match args.emit() {
             AsmEmit::Hex => "hex",
             AsmEmit::Elf => "elf",
             AsmEmit::Asm => "asm",
@@ -176,11 +176,11 @@ fn compiled(args: &CompileArgs, sources: &mut Sources) -> Attempt {
     let overrides = dispatch.overrides.clone();
     let module = Module::parse(sources, file, FrontOptions { overrides })?;
     let kernel = module.kernel(args.entry.as_deref())?;
-    if args.emit == Emit::Ir {
+    if args.emit() == Emit::Ir {
         return Ok(print(&kernel).into());
     }
     let object = w32::compile(&kernel, &w32::Options::new(sources))?.object;
-    Ok(match args.emit {
+    Ok(match args.emit() {
         Emit::Elf => object.to_elf().into(),
         Emit::Hex => hex::print(&object.code).into(),
         Emit::Asm | Emit::Ir => disassemble(&object, asm::Options::default()).into(),
@@ -193,7 +193,7 @@ fn assembled(args: &AsmArgs, sources: &mut Sources) -> Attempt {
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Err(diagnostics);
     }
-    let bytes = match args.emit {
+    let bytes = match args.emit() {
         AsmEmit::Elf => object.to_elf(),
         AsmEmit::Hex => hex::print(&object.code).into_bytes(),
         AsmEmit::Asm => disassemble(&object, asm::Options::default()).into_bytes(),

@@ -1,4 +1,4 @@
-//! The examples and the commands of the README.
+//! The examples, and the commands that the README shows.
 
 mod common;
 use std::path::{Path, PathBuf};
@@ -56,4 +56,50 @@ fn every_example_compiles_to_every_form() {
             assert_eq!(run.stderr, "");
         }
     }
+}
+
+/// The commands of the README's shell blocks, without comments.
+fn readme_commands() -> Vec<String> {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let blocks = readme
+        .split("```sh\n")
+        .skip(1)
+        .map(|b| b.split("```").next().unwrap());
+    let joined: String = blocks.collect::<String>().replace("\\\n", " ");
+    let lines = joined.lines().map(|l| l.split('#').next().unwrap().trim());
+    lines
+        .filter(|l| !l.is_empty())
+        .map(str::to_string)
+        .collect()
+}
+
+#[test]
+fn the_commands_of_the_readme_work() {
+    let folder = examples();
+    folder.write("kernel.s", "nop\nendpgm\n");
+    std::fs::copy(folder.path("saxpy.toml"), folder.path("job.toml")).unwrap();
+    // The first command is given from the top of the repository.
+    std::fs::create_dir(folder.path("examples")).unwrap();
+    for name in ["mandelbrot.toml", "mandelbrot.wgsl"] {
+        std::fs::copy(folder.path(name), folder.path("examples").join(name)).unwrap();
+    }
+    std::fs::rename(folder.path("expected"), folder.path("examples/expected")).unwrap();
+    std::fs::create_dir(folder.path("expected")).unwrap();
+    let (from, to) = ("examples/expected/saxpy.npy", "expected/saxpy.npy");
+    std::fs::copy(folder.path(from), folder.path(to)).unwrap();
+    let mut count = 0;
+    for command in readme_commands() {
+        let own = ["lanemask ", "cargo run --release -- "];
+        let Some(args) = own.iter().find_map(|prefix| command.strip_prefix(prefix)) else {
+            assert!(command.starts_with("cargo "), "{command}");
+            continue;
+        };
+        let args: Vec<&str> = args.split_whitespace().collect();
+        let run = folder.run(&args);
+        assert_eq!(run.code, 0, "{command}: {run:#?}");
+        count += 1;
+    }
+    assert!(count >= 8);
+    assert_eq!(folder.read("kernel.elf")[..4], *b"\x7fELF");
+    assert!(folder.read("trace.txt").starts_with(b"wg 0,0,0 warp 0 "));
 }

@@ -1,5 +1,8 @@
 //! Contents that are larger than a piece.
 
+// A `Diagnostic` is a little larger than the lint likes.
+#![allow(clippy::result_large_err)]
+
 use std::path::{Path, PathBuf};
 
 use lanemask_job::{

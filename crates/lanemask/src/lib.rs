@@ -63,3 +63,8 @@ pub use jobs::{
 };
 pub use lanemask_emu::{Progress, RunOptions, Stats, Summary, TrapReport};
 pub use shader::{Kernel, Shader, elf};
+
+/// What the README shows compiles.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
