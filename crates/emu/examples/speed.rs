@@ -285,7 +285,7 @@ fn main() {
         if only.as_ref().is_some_and(|o| !name.contains(o.as_str())) {
             continue;
         }
-        let program = program(body, 1000);
+        let program = program(body, 2000);
         let mut memory = Memory::new();
         let size = 1 << 20;
         let addr = memory.alloc(size, true).expect("memory");
@@ -296,7 +296,7 @@ fn main() {
         }];
         let dispatch = Dispatch {
             args,
-            ..Dispatch::new(&program, "main", [8, 1, 1])
+            ..Dispatch::new(&program, "main", [64, 1, 1])
         };
         let mut line = format!("{name:26}");
         for threads in [1, 0] {

@@ -187,16 +187,11 @@ fn write<D: Elem>(regs: &mut Registers, slot: u16, exec: u32, out: &[D; LANES]) 
 }
 
 impl<F: Env> Interp<'_, F> {
-    /// Applies `f` to the lanes: all of them where it has no side effects, else the active ones.
+    /// Whether a lane's function is evaluated: of all lanes where that has no side effects, else of the active ones.
+    /// The loops stand in each method, not behind a closure, so that the function is inlined whatever its size.
     #[inline(always)]
-    fn compute<D: Elem>(exec: u32, mut f: impl FnMut(usize) -> D) -> [D; LANES] {
-        let mut out = [D::default(); LANES];
-        for (lane, out) in out.iter_mut().enumerate() {
-            if !F::EXACT || exec >> lane & 1 == 1 {
-                *out = f(lane);
-            }
-        }
-        out
+    fn computes(exec: u32, lane: usize) -> bool {
+        !F::EXACT || exec >> lane & 1 == 1
     }
 
     #[inline(always)]
@@ -403,7 +398,13 @@ impl<F: Env> Machine for Interp<'_, F> {
     ) -> Flow {
         let mut fp = F::open(self.w);
         let a = Lanes::new::<A>(&self.w.regs, i.slots[a]);
-        let out = Self::compute(self.w.exec, |l| f(&mut fp, a.get(l)));
+        let exec = self.w.exec;
+        let mut out = [D::default(); LANES];
+        for (l, out) in out.iter_mut().enumerate() {
+            if Self::computes(exec, l) {
+                *out = f(&mut fp, a.get(l));
+            }
+        }
         self.finish(i, fp, &out)
     }
 
@@ -420,7 +421,13 @@ impl<F: Env> Machine for Interp<'_, F> {
             Lanes::new::<A>(regs, i.slots[a]),
             Lanes::new::<B>(regs, i.slots[b]),
         );
-        let out = Self::compute(self.w.exec, |l| f(&mut fp, a.get(l), b.get(l)));
+        let exec = self.w.exec;
+        let mut out = [D::default(); LANES];
+        for (l, out) in out.iter_mut().enumerate() {
+            if Self::computes(exec, l) {
+                *out = f(&mut fp, a.get(l), b.get(l));
+            }
+        }
         self.finish(i, fp, &out)
     }
 
@@ -438,7 +445,13 @@ impl<F: Env> Machine for Interp<'_, F> {
             Lanes::new::<B>(regs, i.slots[b]),
         );
         let c = Lanes::new::<C>(regs, i.slots[c]);
-        let out = Self::compute(self.w.exec, |l| f(&mut fp, a.get(l), b.get(l), c.get(l)));
+        let exec = self.w.exec;
+        let mut out = [D::default(); LANES];
+        for (l, out) in out.iter_mut().enumerate() {
+            if Self::computes(exec, l) {
+                *out = f(&mut fp, a.get(l), b.get(l), c.get(l));
+            }
+        }
         self.finish(i, fp, &out)
     }
 
@@ -455,7 +468,13 @@ impl<F: Env> Machine for Interp<'_, F> {
             Lanes::new::<A>(regs, i.slots[a]),
             Lanes::new::<B>(regs, i.slots[b]),
         );
-        let out = Self::compute(self.w.exec, |l| f(&mut fp, a.get(l), b.get(l)));
+        let exec = self.w.exec;
+        let mut out = [false; LANES];
+        for (l, out) in out.iter_mut().enumerate() {
+            if Self::computes(exec, l) {
+                *out = f(&mut fp, a.get(l), b.get(l));
+            }
+        }
         let mask = out
             .iter()
             .enumerate()

@@ -343,19 +343,19 @@ pub fn semantics(spec: &Spec) -> String {
                 let slots: Vec<String> = source_slots(i).iter().map(|k| k.to_string()).collect();
                 let n = types.len() - 1;
                 let args = ["a", "b", "c"][..n].join(", ");
+                // A function item is inlined as its attribute says, a closure only if it is small.
                 let call = if i.fp {
-                    format!("S::{f}(fp, {args})")
+                    format!("S::{f}")
                 } else {
-                    format!("S::{f}({args})")
+                    format!("|_, {args}| S::{f}({args})")
                 };
-                let fp = if i.fp { "fp" } else { "_" };
                 let (method, generics) = match (&i.sem, types[0].as_str()) {
                     (Sem::Lane(_), "bool") => (format!("mask{n}"), types[1..].join(", ")),
                     (Sem::Lane(_), _) => (format!("lane{n}"), types.join(", ")),
                     _ => (format!("uni{n}"), types.join(", ")),
                 };
                 out!(
-                    "        Op::{op} => m.{method}::<{generics}>(i, [{}], |{fp}, {args}| {call}),",
+                    "        Op::{op} => m.{method}::<{generics}>(i, [{}], {call}),",
                     slots.join(", ")
                 );
             }
