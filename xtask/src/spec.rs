@@ -83,6 +83,8 @@ fn scan(dir: &Path, root: &Path, out: &mut Coverage) {
                 path.strip_prefix(root).unwrap_or(&path).display(),
                 n + 1
             );
+            // The list ends at a colon; what follows is prose.
+            let list = list.split(':').next().unwrap_or("");
             for id in list.split([' ', ',']).filter(|w| !w.is_empty()) {
                 match out.tests.get_mut(id) {
                     Some(tests) => tests.push(place.clone()),
