@@ -295,28 +295,9 @@ impl<'m> Types<'m> {
         Some(self.elem_len(self.step(ty)?.element))
     }
 
-    /// Bytes of a resource of this type that constant-offset accesses can touch.
+    /// Smallest binding of a resource of this type, in bytes: a run-time-sized array counts with one element, as in
+    /// WebGPU's minimum binding size.
     pub fn min_bytes(&self, ty: &TypeInner) -> u32 {
-        match *ty {
-            TypeInner::Array {
-                size: ArraySize::Dynamic,
-                ..
-            } => 0,
-            TypeInner::Struct { ref members, span } => match members.last() {
-                Some(last)
-                    if matches!(
-                        *self.inner(last.ty),
-                        TypeInner::Array {
-                            size: ArraySize::Dynamic,
-                            ..
-                        }
-                    ) =>
-                {
-                    last.offset
-                }
-                _ => span,
-            },
-            _ => ty.size(self.module.to_ctx()),
-        }
+        ty.size(self.module.to_ctx())
     }
 }
