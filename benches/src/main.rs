@@ -166,10 +166,13 @@ fn measure_case(case: &Case, other: Option<Other>, options: &Options) -> Result<
     }
     let mut samplers = [Sampler::new(), Sampler::new(), Sampler::new()];
     for _ in 0..options.rounds {
+        // Before and after each of the others: it is the yardstick, and short.
         samplers[0].sample(|| native.run())?;
         samplers[1].sample(|| emulated.run())?;
+        samplers[0].sample(|| native.run())?;
         if let Some(other) = &mut other {
             samplers[2].sample(|| other.run())?;
+            samplers[0].sample(|| native.run())?;
         }
     }
     let beyond = match options.size {

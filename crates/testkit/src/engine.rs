@@ -33,7 +33,7 @@ pub enum Failure {
     /// It was refused.
     Compile {
         /// The first message.
-        first: Diagnostic,
+        first: Box<Diagnostic>,
         /// All messages with their places, a line each.
         text: String,
     },
@@ -246,7 +246,7 @@ pub(crate) fn refused(sources: &Sources, found: Vec<Diagnostic>) -> Failure {
         .next()
         .unwrap_or_else(|| Diagnostic::error("no-message", "refused without a message"));
     Failure::Compile {
-        first,
+        first: Box::new(first),
         text: lines.join("\n"),
     }
 }

@@ -1,9 +1,11 @@
 //! Shared test helpers: runners, generators, oracles.
 //!
 //! What the tests of several crates need and no user does: shaders on every engine through one interface
-//! ([`engine`]), job files on any of them ([`jobs`]), and with the feature `lavapipe` somebody else's answers.
+//! ([`engine`]), job files on any of them ([`jobs`]), random kernels ([`differential`]), and with the feature `lavapipe`
+//! somebody else's answers.
 #![forbid(unsafe_code)]
 
+pub mod differential;
 pub mod engine;
 pub mod jobs;
 #[cfg(feature = "lavapipe")]

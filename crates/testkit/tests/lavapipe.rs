@@ -1,4 +1,5 @@
 //! The example jobs on `wgpu` with lavapipe, and here: every buffer of every job.
+#![allow(clippy::print_stdout)]
 
 #[cfg(not(feature = "lavapipe"))]
 #[test]

@@ -3,6 +3,7 @@
 //! Vello's Rust versions of the stages run over the list of dispatches of each scene; every stage of ours gets the same
 //! inputs and must leave the same outputs. `docs/vello.md` holds the outcome as a table, which is checked here.
 //! `LANEMASK_BLESS=1` rewrites it; `--nocapture` shows it.
+#![allow(clippy::print_stdout)]
 
 mod compare;
 mod scenes;
