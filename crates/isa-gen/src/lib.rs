@@ -10,10 +10,13 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod check;
+mod load;
 pub mod manual;
 mod model;
 pub mod rust;
 
+pub use check::TYPES;
 pub use model::*;
 
 /// FNV-1a over the description's bytes, in the order of the file names: what generated files carry so that a build
