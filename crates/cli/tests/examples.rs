@@ -12,18 +12,22 @@ fn root() -> PathBuf {
 /// A copy, so that runs beside each other do not write the same picture.
 fn examples() -> Folder {
     let folder = Folder::new();
+    copy_examples(&folder.path(""));
+    folder
+}
+
+fn copy_examples(to: &Path) {
     let from = root().join("examples");
-    std::fs::create_dir(folder.path("expected")).unwrap();
+    std::fs::create_dir_all(to.join("expected")).unwrap();
     for sub in ["", "expected"] {
         for entry in std::fs::read_dir(from.join(sub)).unwrap() {
             let entry = entry.unwrap();
             if entry.file_type().unwrap().is_file() {
-                let to = folder.path(sub).join(entry.file_name());
+                let to = to.join(sub).join(entry.file_name());
                 std::fs::copy(entry.path(), to).unwrap();
             }
         }
     }
-    folder
 }
 
 #[test]
@@ -73,20 +77,11 @@ fn readme_commands() -> Vec<String> {
         .collect()
 }
 
+/// From the top of the repository, with the files that are there.
 #[test]
 fn the_commands_of_the_readme_work() {
-    let folder = examples();
-    folder.write("kernel.s", "nop\nendpgm\n");
-    std::fs::copy(folder.path("saxpy.toml"), folder.path("job.toml")).unwrap();
-    // The first command is given from the top of the repository.
-    std::fs::create_dir(folder.path("examples")).unwrap();
-    for name in ["mandelbrot.toml", "mandelbrot.wgsl"] {
-        std::fs::copy(folder.path(name), folder.path("examples").join(name)).unwrap();
-    }
-    std::fs::rename(folder.path("expected"), folder.path("examples/expected")).unwrap();
-    std::fs::create_dir(folder.path("expected")).unwrap();
-    let (from, to) = ("examples/expected/saxpy.npy", "expected/saxpy.npy");
-    std::fs::copy(folder.path(from), folder.path(to)).unwrap();
+    let folder = Folder::new();
+    copy_examples(&folder.path("examples"));
     let mut count = 0;
     for command in readme_commands() {
         let own = ["lanemask ", "cargo run --release -- "];
@@ -100,6 +95,6 @@ fn the_commands_of_the_readme_work() {
         count += 1;
     }
     assert!(count >= 8);
-    assert_eq!(folder.read("kernel.elf")[..4], *b"\x7fELF");
+    assert_eq!(folder.read("saxpy.elf")[..4], *b"\x7fELF");
     assert!(folder.read("trace.txt").starts_with(b"wg 0,0,0 warp 0 "));
 }
