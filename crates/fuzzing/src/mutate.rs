@@ -6,7 +6,7 @@ pub struct Rng(pub u64);
 
 impl Rng {
     /// The next 64 bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
         z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -16,7 +16,7 @@ impl Rng {
 
     /// A number below `n` (0 if `n` is 0).
     pub fn below(&mut self, n: usize) -> usize {
-        ((u128::from(self.next()) * n as u128) >> 64) as usize
+        ((u128::from(self.next_u64()) * n as u128) >> 64) as usize
     }
 }
 
@@ -30,7 +30,7 @@ pub fn bytes(rng: &mut Rng, input: &[u8]) -> Vec<u8> {
         let at = rng.below(out.len());
         match rng.below(6) {
             0 => out[at] ^= 1 << rng.below(8),
-            1 => out[at] = rng.next() as u8,
+            1 => out[at] = rng.next_u64() as u8,
             2 => out[at] = [0, 1, 0x7f, 0x80, 0xff][rng.below(5)],
             3 => drop(
                 out.drain(

@@ -49,7 +49,7 @@ fn decoder_slice() {
     for _ in 0..400 {
         let data: Vec<u8> = (0..32)
             .flat_map(|_| {
-                (rng.next() as u32
+                (rng.next_u64() as u32
                     & if rng.below(2) == 0 {
                         u32::MAX
                     } else {
