@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use lanemask::diag::Diagnostic;
 
 /// Compiles, runs and inspects programs for SIMT machines with an explicit execution mask.
 #[derive(Debug, Parser)]
@@ -68,8 +69,8 @@ pub struct RunArgs {
     /// Entry point; may be left out when there is only one.
     #[arg(long, value_name = "NAME", help_heading = "Job")]
     pub entry: Option<String>,
-    /// Workgroups per dimension.
-    #[arg(long, value_name = "X,Y,Z", help_heading = "Job")]
+    /// Workgroups per dimension; what is left out is 1.
+    #[arg(long, value_name = "X[,Y[,Z]]", help_heading = "Job")]
     pub workgroups: Option<String>,
     /// Value of a pipeline-overridable constant.
     #[arg(long, value_name = "NAME=VALUE", help_heading = "Job")]
@@ -83,13 +84,13 @@ pub struct RunArgs {
     )]
     pub register: Vec<String>,
     /// A buffer: `0.1=f32:1024:random:7:-1:1`, or `0.1=fields:u32=4,f32=2.5`. Contents are `zero`, `value:V`,
-    /// `values:V,V`, `iota:START:STEP`, `random:SEED:LOW:HIGH`, `npy:PATH` or `raw:PATH`.
-    #[arg(long, value_name = "SLOT=TYPE:LEN[:CONTENTS]", help_heading = "Job")]
+    /// `values:V,V`, `iota:START:STEP`, `random:SEED:LOW:HIGH`, `npy:PATH` or `raw:PATH`; LEN may be left out before `values`, `npy` and `raw`.
+    #[arg(long, value_name = "SLOT=TYPE[:LEN][:CONTENTS]", help_heading = "Job")]
     pub bind: Vec<String>,
-    /// Write a buffer after the run: .npy, or raw little endian.
+    /// Write a buffer after the run: .npy, or raw little endian. Also with a job file, instead of its `out`.
     #[arg(long, value_name = "SLOT=PATH", help_heading = "Job")]
     pub out: Vec<String>,
-    /// Print the first elements of a buffer after the run.
+    /// Print the first elements of a buffer after the run. Also with a job file, instead of its `print`.
     #[arg(long, value_name = "SLOT=COUNT", help_heading = "Job")]
     pub print: Vec<String>,
     /// Write a buffer as a PNG after the run; formats rgba8, r8, r32f.
@@ -111,7 +112,7 @@ pub struct RunArgs {
     /// Run the workgroups one after the other in their order, on one thread.
     #[arg(long)]
     pub deterministic: bool,
-    /// Stop a warp that has executed so many instructions (exit code 3).
+    /// Stop a warp that has executed so many instructions (exit code 3). Without it an endless loop runs for ever.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_instructions: Option<u64>,
     /// Write a line per executed instruction, with its mask and results; runs on one thread.
@@ -196,7 +197,7 @@ impl std::str::FromStr for Warps {
 pub struct CompileArgs {
     /// Shader (.wgsl).
     pub file: PathBuf,
-    /// What to make [default: what the name of the output file says (.s, .hex, .elf, .o, .ir), otherwise asm].
+    /// What to make [default: what the name of the output file says (.s, .asm, .hex, .elf, .o, .ir); on stdout asm].
     #[arg(long, value_enum)]
     pub emit: Option<Emit>,
     /// Output file; without it, stdout.
@@ -218,7 +219,7 @@ pub struct CompileArgs {
 pub struct AsmArgs {
     /// Assembly file, or `-` for stdin.
     pub file: PathBuf,
-    /// What to make [default: what the name of the output file says (.hex, .elf, .o, .s), otherwise hex].
+    /// What to make [default: what the name of the output file says (.hex, .elf, .o, .s, .asm); on stdout hex].
     #[arg(long, value_enum)]
     pub emit: Option<AsmEmit>,
     /// Output file; without it, stdout.
@@ -281,31 +282,53 @@ pub enum AsmEmit {
 
 impl CompileArgs {
     /// What to make.
-    pub fn emit(&self) -> Emit {
-        self.emit
-            .unwrap_or(match extension(self.output.as_deref()) {
-                "hex" => Emit::Hex,
-                "elf" | "o" => Emit::Elf,
-                "ir" => Emit::Ir,
-                _ => Emit::Asm,
-            })
+    ///
+    /// # Errors
+    ///
+    /// The name of the output file does not say it.
+    pub fn emit(&self) -> Result<Emit, Diagnostic> {
+        let Some(path) = self.output.as_deref().filter(|_| self.emit.is_none()) else {
+            return Ok(self.emit.unwrap_or(Emit::Asm));
+        };
+        match extension(path).as_str() {
+            "s" | "asm" => Ok(Emit::Asm),
+            "hex" => Ok(Emit::Hex),
+            "elf" | "o" => Ok(Emit::Elf),
+            "ir" => Ok(Emit::Ir),
+            _ => Err(unknown_ending(path).note(
+                "it ends in .s or .asm for assembly, .hex for words, .elf or .o for an object, .ir for the intermediate representation; for other names say --emit",
+            )),
+        }
     }
 }
 
 impl AsmArgs {
     /// What to make.
-    pub fn emit(&self) -> AsmEmit {
-        self.emit
-            .unwrap_or(match extension(self.output.as_deref()) {
-                "elf" | "o" => AsmEmit::Elf,
-                "s" => AsmEmit::Asm,
-                _ => AsmEmit::Hex,
-            })
+    ///
+    /// # Errors
+    ///
+    /// The name of the output file does not say it.
+    pub fn emit(&self) -> Result<AsmEmit, Diagnostic> {
+        let Some(path) = self.output.as_deref().filter(|_| self.emit.is_none()) else {
+            return Ok(self.emit.unwrap_or(AsmEmit::Hex));
+        };
+        match extension(path).as_str() {
+            "s" | "asm" => Ok(AsmEmit::Asm),
+            "hex" => Ok(AsmEmit::Hex),
+            "elf" | "o" => Ok(AsmEmit::Elf),
+            _ => Err(unknown_ending(path).note(
+                "it ends in .hex for words, .elf or .o for an object, .s or .asm for assembly; for other names say --emit",
+            )),
+        }
     }
 }
 
-fn extension(path: Option<&Path>) -> &str {
-    path.and_then(Path::extension)
-        .and_then(|e| e.to_str())
-        .unwrap_or("")
+fn unknown_ending(path: &Path) -> Diagnostic {
+    let message = format!("`{}` does not tell what to make", path.display());
+    Diagnostic::error("cli-output-kind", message)
+}
+
+fn extension(path: &Path) -> String {
+    let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("");
+    extension.to_ascii_lowercase()
 }

@@ -20,45 +20,84 @@ pub enum Entry {
     Trap(&'static TrapInfo),
 }
 
-/// Finds an instruction by its mnemonic (with or without the suffix of an encoding), a CSR by its name, a trap cause
-/// by its name in any case.
-pub fn find(name: &str) -> Result<Entry, Diagnostic> {
-    let known = |mnemonic: &str| Op::from_mnemonic(mnemonic).map(Op::info);
-    if let Some(info) = known(name) {
-        return Ok(Entry::Insn(info));
+impl Entry {
+    /// Mnemonic, or name of a CSR or trap cause.
+    pub fn name(self) -> &'static str {
+        match self {
+            Entry::Insn(info) => info.mnemonic,
+            Entry::Csr(csr) => csr.name,
+            Entry::Trap(trap) => trap.name,
+        }
     }
-    if let Some((stem, suffix)) = name.rsplit_once('.')
-        && let Some(info) = known(stem)
+}
+
+/// All instructions, CSRs and trap causes.
+pub fn all() -> Vec<Entry> {
+    let insns = Op::ALL.iter().map(|o| Entry::Insn(o.info()));
+    let csrs = CSRS.iter().map(Entry::Csr);
+    insns
+        .chain(csrs)
+        .chain(TRAPS.iter().map(Entry::Trap))
+        .collect()
+}
+
+/// Finds an instruction by its mnemonic (with or without the suffix of an encoding), a CSR or a trap cause by its
+/// name, in any case; or else all whose names contain the text.
+pub fn find(name: &str) -> Result<Vec<Entry>, Diagnostic> {
+    let lower = name.to_lowercase();
+    if let Some((stem, suffix)) = lower.rsplit_once('.')
+        && let Some(info) = Op::from_mnemonic(stem).map(Op::info)
         && info.variants.iter().any(|v| v.suffix == suffix)
     {
-        return Ok(Entry::Insn(info));
+        return Ok(vec![Entry::Insn(info)]);
     }
-    if let Some(csr) = w32::csr_by_name(name) {
-        return Ok(Entry::Csr(csr));
+    let (all, lower_name) = (all(), |e: &Entry| e.name().to_lowercase());
+    if let Some(entry) = all.iter().find(|e| lower_name(e) == lower) {
+        return Ok(vec![*entry]);
     }
-    if let Some(trap) = TRAPS.iter().find(|t| t.name.eq_ignore_ascii_case(name)) {
-        return Ok(Entry::Trap(trap));
+    let mut found = all;
+    found.retain(|e| !lower.is_empty() && lower_name(e).contains(&lower));
+    if found.is_empty() {
+        Err(unknown(name))
+    } else {
+        Ok(found)
     }
-    Err(unknown(name))
 }
 
 fn unknown(name: &str) -> Diagnostic {
     let message = format!("w32 has no instruction, CSR or trap cause `{name}`");
     let diagnostic = Diagnostic::error("isa-unknown-name", message);
-    let mnemonics = || Op::ALL.iter().map(|o| o.info().mnemonic);
-    let begin: Vec<&str> = mnemonics()
-        .filter(|m| !name.is_empty() && m.strip_prefix(name).is_some_and(|r| r.starts_with('.')))
-        .collect();
-    if !begin.is_empty() {
-        return diagnostic.note(format!("these begin so: {}", begin.join(", ")));
-    }
-    let names = mnemonics()
-        .chain(CSRS.iter().map(|c| c.name))
-        .chain(TRAPS.iter().map(|t| t.name));
-    match suggest(name, names) {
+    match suggest(name, all().into_iter().map(Entry::name)) {
         Some(near) if name.len() > 1 => diagnostic.note(format!("did you mean `{near}`?")),
         _ => diagnostic.note("`lanemask isa` lists all"),
     }
+}
+
+/// Those whose names contain a text, a line each.
+pub fn matches(name: &str, found: &[Entry]) -> String {
+    let mut out = String::new();
+    let parts: [(&str, fn(&Entry) -> bool); 3] = [
+        ("instructions", |e| matches!(e, Entry::Insn(_))),
+        ("CSRs", |e| matches!(e, Entry::Csr(_))),
+        ("trap causes", |e| matches!(e, Entry::Trap(_))),
+    ];
+    for (what, is) in parts {
+        let entries: Vec<&Entry> = found.iter().filter(|e| is(e)).collect();
+        if entries.is_empty() {
+            continue;
+        }
+        let gap = if out.is_empty() { "" } else { "\n" };
+        let _ = writeln!(out, "{gap}{what} whose name contains `{name}`:");
+        for entry in entries {
+            let (left, desc) = match entry {
+                Entry::Insn(info) => (syntax(info), info.desc),
+                Entry::Csr(csr) => (csr.name.to_string(), csr.desc),
+                Entry::Trap(trap) => (trap.name.to_string(), trap.desc),
+            };
+            let _ = writeln!(out, "  {left:<36} {desc}");
+        }
+    }
+    out
 }
 
 /// The card of one entry.
@@ -365,17 +404,14 @@ pub fn list() -> String {
     out
 }
 
-/// One entry, or all, as an object.
-pub fn json(entry: Option<Entry>) -> Value {
+/// Entries as an object.
+pub fn json(entries: &[Entry]) -> Value {
     let (mut insns, mut csrs, mut traps) = (Vec::new(), Vec::new(), Vec::new());
-    match entry {
-        Some(Entry::Insn(info)) => insns.push(insn_json(info)),
-        Some(Entry::Csr(csr)) => csrs.push(csr_json(csr)),
-        Some(Entry::Trap(trap)) => traps.push(trap_json(trap)),
-        None => {
-            insns.extend(Op::ALL.iter().map(|o| insn_json(o.info())));
-            csrs.extend(CSRS.iter().map(csr_json));
-            traps.extend(TRAPS.iter().map(trap_json));
+    for entry in entries {
+        match entry {
+            Entry::Insn(info) => insns.push(insn_json(info)),
+            Entry::Csr(csr) => csrs.push(csr_json(csr)),
+            Entry::Trap(trap) => traps.push(trap_json(trap)),
         }
     }
     json!({
@@ -482,13 +518,20 @@ mod tests {
 
     #[test]
     fn names_are_found_or_suggested() {
-        assert!(matches!(find("endpgm"), Ok(Entry::Insn(i)) if i.mnemonic == "endpgm"));
-        assert!(matches!(find("v.add.u32.e32"), Ok(Entry::Insn(i)) if i.mnemonic == "v.add.u32"));
-        assert!(matches!(find("exec"), Ok(Entry::Csr(c)) if c.number == 0));
-        assert!(matches!(find("illegalinsn"), Ok(Entry::Trap(t)) if t.cause == 1));
+        let one = |name: &str| match find(name).unwrap()[..] {
+            [entry] => entry,
+            ref many => panic!("{many:?}"),
+        };
+        assert!(matches!(one("endpgm"), Entry::Insn(i) if i.mnemonic == "endpgm"));
+        assert!(matches!(one("V.add.u32"), Entry::Insn(i) if i.mnemonic == "v.add.u32"));
+        assert!(matches!(one("v.add.u32.E32"), Entry::Insn(i) if i.mnemonic == "v.add.u32"));
+        assert!(matches!(one("EXEC"), Entry::Csr(c) if c.number == 0));
+        assert!(matches!(one("illegalinsn"), Entry::Trap(t) if t.cause == 1));
         let near = find("ednpgm").unwrap_err();
         assert_eq!(near.notes, ["did you mean `endpgm`?"]);
-        assert!(find("v.add").unwrap_err().notes[0].contains("v.add.u32"));
+        let found = find("V.add").unwrap();
+        assert!(found.iter().any(|e| e.name() == "v.add.u32"));
+        assert!(found.iter().all(|e| e.name().contains("v.add")));
         assert_eq!(find("").unwrap_err().notes, ["`lanemask isa` lists all"]);
     }
 }

@@ -21,11 +21,18 @@ use crate::{render, target};
 /// `lanemask isa`.
 pub fn isa(args: &IsaArgs) -> Result<Exit, Failure> {
     target::supported(&args.common.target)?;
-    let entry = args.name.as_deref().map(card::find).transpose()?;
-    let text = if args.common.json {
-        format!("{:#}\n", card::json(entry))
-    } else {
-        entry.map_or_else(card::list, card::text)
+    let found = args.name.as_deref().map(card::find).transpose()?;
+    let text = match (&found, &args.name) {
+        _ if args.common.json => {
+            let all = card::all();
+            format!("{:#}\n", card::json(found.as_deref().unwrap_or(&all)))
+        }
+        (Some(found), Some(name)) => match found[..] {
+            // Part of a name is shorter than it.
+            [entry] if name.len() >= entry.name().len() => card::text(entry),
+            _ => card::matches(name, found),
+        },
+        _ => card::list(),
     };
     to_stdout(text.as_bytes())?;
     Ok(Exit::Fine)
@@ -34,10 +41,11 @@ pub fn isa(args: &IsaArgs) -> Result<Exit, Failure> {
 /// `lanemask compile`.
 pub fn compile(args: &CompileArgs) -> Result<Exit, Failure> {
     target::supported(&args.common.target)?;
+    let emit = args.emit()?;
     let mut sources = Sources::new();
-    let made = compiled(args, &mut sources);
+    let made = compiled(args, emit, &mut sources);
     let out = Out {
-        emit: match args.emit() {
+        emit: match emit {
             Emit::Asm => "asm",
             Emit::Hex => "hex",
             Emit::Elf => "elf",
@@ -52,10 +60,11 @@ pub fn compile(args: &CompileArgs) -> Result<Exit, Failure> {
 /// `lanemask asm`.
 pub fn asm(args: &AsmArgs) -> Result<Exit, Failure> {
     target::supported(&args.common.target)?;
+    let emit = args.emit()?;
     let mut sources = Sources::new();
-    let made = assembled(args, &mut sources);
+    let made = assembled(args, emit, &mut sources);
     let out = Out {
-        emit: match args.emit() {
+        emit: match emit {
             AsmEmit::Hex => "hex",
             AsmEmit::Elf => "elf",
             AsmEmit::Asm => "asm",
@@ -151,7 +160,7 @@ fn end(made: Attempt, sources: Sources, out: &Out) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-fn compiled(args: &CompileArgs, sources: &mut Sources) -> Attempt {
+fn compiled(args: &CompileArgs, emit: Emit, sources: &mut Sources) -> Attempt {
     let one = |d: Diagnostic| vec![d];
     let name = args.file.display().to_string();
     // A job that is never run: it checks the options.
@@ -176,24 +185,24 @@ fn compiled(args: &CompileArgs, sources: &mut Sources) -> Attempt {
     let overrides = dispatch.overrides.clone();
     let module = Module::parse(sources, file, FrontOptions { overrides })?;
     let kernel = module.kernel(args.entry.as_deref())?;
-    if args.emit() == Emit::Ir {
+    if emit == Emit::Ir {
         return Ok(print(&kernel).into());
     }
     let object = w32::compile(&kernel, &w32::Options::new(sources))?.object;
-    Ok(match args.emit() {
+    Ok(match emit {
         Emit::Elf => object.to_elf().into(),
         Emit::Hex => hex::print(&object.code).into(),
         Emit::Asm | Emit::Ir => disassemble(&object, asm::Options::default()).into(),
     })
 }
 
-fn assembled(args: &AsmArgs, sources: &mut Sources) -> Attempt {
+fn assembled(args: &AsmArgs, emit: AsmEmit, sources: &mut Sources) -> Attempt {
     let file = text_file(&args.file, sources)?;
     let (object, diagnostics) = asm::assemble(sources, file);
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Err(diagnostics);
     }
-    let bytes = match args.emit() {
+    let bytes = match emit {
         AsmEmit::Elf => object.to_elf(),
         AsmEmit::Hex => hex::print(&object.code).into_bytes(),
         AsmEmit::Asm => disassemble(&object, asm::Options::default()).into_bytes(),

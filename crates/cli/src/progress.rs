@@ -53,6 +53,7 @@ fn show(ended: &AtomicBool, progress: &Progress) {
         let line = text(
             progress.done.load(Ordering::Relaxed),
             progress.workgroups.load(Ordering::Relaxed),
+            progress.instructions.load(Ordering::Relaxed),
             elapsed,
         );
         let _ = write!(io::stderr(), "\r\x1b[K{line}");
@@ -64,13 +65,15 @@ fn show(ended: &AtomicBool, progress: &Progress) {
     }
 }
 
-fn text(done: u64, total: u64, elapsed: Duration) -> String {
+fn text(done: u64, total: u64, instructions: u64, elapsed: Duration) -> String {
     let seconds = elapsed.as_secs();
     if total == 0 {
         return format!("compiling, {seconds} s");
     }
     let percent = u128::from(done) * 100 / u128::from(total);
-    format!("{percent} %, {done} of {total} workgroups, {seconds} s")
+    format!(
+        "{percent} %, {done} of {total} workgroups, {instructions} warp instructions, {seconds} s"
+    )
 }
 
 #[cfg(test)]
@@ -80,8 +83,12 @@ mod tests {
     #[test]
     fn lines() {
         let s = Duration::from_millis(2900);
-        assert_eq!(text(0, 0, s), "compiling, 2 s");
-        assert_eq!(text(1, 3, s), "33 %, 1 of 3 workgroups, 2 s");
-        assert_eq!(text(u64::MAX, u64::MAX, s).split(' ').next(), Some("100"));
+        assert_eq!(text(0, 0, 0, s), "compiling, 2 s");
+        assert_eq!(
+            text(1, 3, 70, s),
+            "33 %, 1 of 3 workgroups, 70 warp instructions, 2 s"
+        );
+        let whole = text(u64::MAX, u64::MAX, 0, s);
+        assert_eq!(whole.split(' ').next(), Some("100"));
     }
 }

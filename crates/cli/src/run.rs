@@ -6,8 +6,8 @@ use std::sync::atomic::AtomicBool;
 
 use lanemask::diag::{Diagnostic, Severity, Sources, suggest};
 use lanemask::emu::WarpFilter;
-use lanemask::job::{Job, Mismatch, Options, ShaderKind};
-use lanemask::{JobOutcome, JobStatus, Progress, RunOptions, run_job};
+use lanemask::job::{Job, Mismatch, Options, ShaderKind, Slot};
+use lanemask::{JobOutcome, JobStatus, Progress, RunOptions, WarpsOfInterest, run_job_of_interest};
 
 use crate::args::RunArgs;
 use crate::output::{Exit, Failure, to_stderr, to_stdout};
@@ -41,10 +41,34 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
         }),
     };
     let line = Line::watch(&progress);
-    let outcome = run_job(&job, &options, tracer.observer(), sources);
+    let outcome = run_job_of_interest(&job, &options, tracer.observer(), &interest(args), sources);
     drop(line);
     let outcome = outcome?;
     finish(args, &job, &outcome, tracer, sources).map_err(|d| vec![d])
+}
+
+/// The workgroups and warps that the arguments name.
+fn interest(args: &RunArgs) -> Vec<WarpsOfInterest> {
+    let mut interest = Vec::new();
+    if args.trace_workgroup.is_some() || args.trace_warp.is_some() {
+        let option = match args.trace_workgroup {
+            Some(_) => "--trace-workgroup",
+            None => "--trace-warp",
+        };
+        interest.push(WarpsOfInterest {
+            option,
+            workgroup: args.trace_workgroup.map(|t| t.0),
+            warp: args.trace_warp,
+        });
+    }
+    if let Some(w) = args.dump_registers {
+        interest.push(WarpsOfInterest {
+            option: "--dump-registers",
+            workgroup: Some(w.workgroup),
+            warp: w.warp,
+        });
+    }
+    interest
 }
 
 /// Everything after the run: files, what is asked for on stdout, the rest on stderr.
@@ -113,9 +137,10 @@ fn job(args: &RunArgs, sources: &mut Sources) -> Result<Job, Vec<Diagnostic>> {
         }
         return Job::from_options(&options(args)?, sources, Path::new(""));
     }
-    if let Some(option) = first_job_option(args) {
+    if let Some((option, key)) = first_job_option(args) {
         let message = format!("`{option}` goes with a shader, not with a job file");
-        return Err(vec![Diagnostic::error("cli-usage", message)]);
+        let diagnostic = Diagnostic::error("cli-usage", message);
+        return Err(vec![diagnostic.note(format!("the job says it by {key}"))]);
     }
     // Says more about a file that cannot be read than the job's own reader.
     lanemask::files::read_text(&args.file).map_err(|d| vec![d])?;
@@ -124,16 +149,12 @@ fn job(args: &RunArgs, sources: &mut Sources) -> Result<Job, Vec<Diagnostic>> {
         job.target = crate::target::parse(name).map_err(|d| vec![d])?;
         job.target_span = None;
     }
+    job.override_outputs(&args.out, &args.print, sources, Path::new(""))?;
     Ok(job)
 }
 
 fn unknown_kind(path: &Path, extension: &str) -> Diagnostic {
-    let known = || {
-        ShaderKind::EXTENSIONS
-            .iter()
-            .map(|(e, _)| *e)
-            .chain(["toml"])
-    };
+    let known = || ShaderKind::supported_extensions().chain(["toml"]);
     let message = format!("`{}` does not tell what kind of file it is", path.display());
     let diagnostic = Diagnostic::error("job-shader-kind", message);
     match suggest(&extension.to_lowercase(), known()).filter(|_| extension.len() > 2) {
@@ -166,24 +187,42 @@ fn options(args: &RunArgs) -> Result<Options, Vec<Diagnostic>> {
     })
 }
 
-/// An option that describes a job, which a job file does itself.
-fn first_job_option(args: &RunArgs) -> Option<&'static str> {
+/// An option that describes a job, which a job file does itself, and what that uses instead.
+fn first_job_option(args: &RunArgs) -> Option<(&'static str, &'static str)> {
     let given = [
-        ("--entry", args.entry.is_some()),
-        ("--workgroups", args.workgroups.is_some()),
-        ("--set", !args.set.is_empty()),
-        ("--register", !args.register.is_empty()),
-        ("--bind", !args.bind.is_empty()),
-        ("--out", !args.out.is_empty()),
-        ("--print", !args.print.is_empty()),
-        ("--image", !args.image.is_empty()),
-        ("--address", !args.address.is_empty()),
-        ("--expect", !args.expect.is_empty()),
+        ("--entry", "the key `entry`", args.entry.is_some()),
+        (
+            "--workgroups",
+            "the key `workgroups`",
+            args.workgroups.is_some(),
+        ),
+        ("--set", "the key `overrides`", !args.set.is_empty()),
+        (
+            "--register",
+            "the table `[registers]`",
+            !args.register.is_empty(),
+        ),
+        ("--bind", "a table `[[bind]]`", !args.bind.is_empty()),
+        (
+            "--image",
+            "the key `image` of a `[[bind]]`",
+            !args.image.is_empty(),
+        ),
+        (
+            "--address",
+            "the key `address` of a `[[bind]]`",
+            !args.address.is_empty(),
+        ),
+        (
+            "--expect",
+            "the key `expect` of a `[[bind]]`",
+            !args.expect.is_empty(),
+        ),
     ];
     given
         .into_iter()
-        .find(|(_, given)| *given)
-        .map(|(name, _)| name)
+        .find(|(_, _, given)| *given)
+        .map(|(name, key, _)| (name, key))
 }
 
 /// A flag that the first Ctrl-C sets; the second one ends the process at once.
@@ -218,6 +257,13 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
     for m in &mismatches.first {
         text.push_str(&mismatch_line(job, m));
     }
+    let left = mismatches.count - mismatches.first.len() as u64;
+    if left > 0 {
+        text.push_str(&format!("… and {left} more\n"));
+    }
+    for (slot, largest) in &mismatches.largest {
+        text.push_str(&format!("{}: {largest}\n", label(job, *slot)));
+    }
     if mismatches.count > 0 {
         text.push_str(&format!("{} elements differ\n", mismatches.count));
     }
@@ -227,13 +273,44 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
     if outcome.status == JobStatus::Interrupted {
         text.push_str("interrupted; no files were written\n");
     }
+    if outcome.finished() {
+        text.push_str(&achieved(job, outcome));
+    }
     text.push_str(&summary(outcome));
     text
 }
 
+/// The files that were written, and the expectations that were met.
+fn achieved(job: &Job, outcome: &JobOutcome) -> String {
+    let mut text = String::new();
+    for bind in &job.binds {
+        if let Some(path) = &bind.out {
+            let (path, ty, len) = (path.display(), bind.ty, bind.len);
+            text.push_str(&format!("wrote {path} ({ty}[{len}])\n"));
+        }
+        if let (Some(image), Some((width, height))) = (&bind.image, bind.image_size()) {
+            let path = image.path.display();
+            text.push_str(&format!("wrote {path} ({width}x{height})\n"));
+        }
+    }
+    let expected = || job.binds.iter().filter(|b| b.expect.is_some());
+    if outcome.status == JobStatus::Fine && expected().next().is_some() {
+        let elements: u64 = expected().map(|b| b.len).sum();
+        text.push_str(&match expected().count() {
+            1 => format!("1 expectation met ({elements} elements)\n"),
+            n => format!("{n} expectations met ({elements} elements)\n"),
+        });
+    }
+    text
+}
+
+fn label(job: &Job, slot: Slot) -> String {
+    let bind = job.binds.iter().find(|b| b.slot == slot);
+    bind.map_or_else(|| slot.to_string(), |b| b.label())
+}
+
 fn mismatch_line(job: &Job, m: &Mismatch) -> String {
-    let bind = job.binds.iter().find(|b| b.slot == m.slot);
-    let label = bind.map_or_else(|| m.slot.to_string(), |b| b.label());
+    let label = label(job, m.slot);
     format!("{label}[{}]: want {}, got {}\n", m.index, m.want, m.got)
 }
 

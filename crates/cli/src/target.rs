@@ -1,6 +1,6 @@
 //! `--target`.
 
-use lanemask::diag::{Diagnostic, suggest};
+use lanemask::diag::Diagnostic;
 use lanemask::job::Target;
 
 /// The target of that name.
@@ -11,11 +11,7 @@ pub fn parse(name: &str) -> Result<Target, Diagnostic> {
         .ok_or_else(|| {
             let diagnostic =
                 Diagnostic::error("job-unknown-target", format!("unknown target `{name}`"));
-            let names = Target::ALL.map(Target::name);
-            diagnostic.note(match suggest(name, names) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => format!("the targets are {}", names.join(", ")),
-            })
+            diagnostic.note(Target::hint(name))
         })
 }
 

@@ -112,10 +112,149 @@ error[unsupported-target]: the target `linx` is not supported yet
 3 │ target = \"linx\"
   │          ^^^^^^
   │
-  = w32 is
+  = `w32` is
 
 ";
     assert_eq!(folder.run(&["run", "j.toml"]).expect(2).stderr, want);
+    let want = "\
+error[job-unknown-target]: unknown target `rdna`
+ = there is `w32` (`linx` is planned: not supported yet)
+
+";
+    let run = folder.run(&["isa", "--target", "rdna"]).expect(2);
+    assert_eq!(run.stderr, want);
+    let want = "\
+error[job-shader-kind]: `a.txt` does not tell what kind of file it is
+ = the file names end in .wgsl, .s, .elf, .o, .toml
+
+";
+    assert_eq!(folder.run(&["run", "a.txt"]).expect(2).stderr, want);
+}
+
+#[test]
+fn names_of_output_files_that_do_not_say_what_to_make() {
+    let folder = Folder::new();
+    folder.write("k.wgsl", "@compute @workgroup_size(1) fn main() {}");
+    folder.write("k.s", "endpgm\n");
+    for (command, file, output) in [
+        ("compile", "k.wgsl", "x.spv"),
+        ("compile", "k.wgsl", "x.txt"),
+        ("compile", "k.wgsl", "x"),
+        ("asm", "k.s", "x.ir"),
+    ] {
+        let args = [command, file, "-o", output];
+        refused(&folder, &args, &["cli-output-kind"]);
+    }
+    let want = "\
+error[cli-output-kind]: `x.spv` does not tell what to make
+ = it ends in .s or .asm for assembly, .hex for words, .elf or .o for an object, .ir for the intermediate representation; for other names say --emit
+
+";
+    let args = ["compile", "k.wgsl", "-o", "x.spv"];
+    assert_eq!(folder.run(&args).expect(2).stderr, want);
+    let args = ["compile", "k.wgsl", "--emit", "asm", "-o", "x.txt"];
+    folder.run(&args).expect(0);
+    folder.run(&["compile", "k.wgsl", "-o", "x.asm"]).expect(0);
+    assert_eq!(folder.read("x.txt"), folder.read("x.asm"));
+}
+
+#[test]
+fn mistakes_point_at_the_key_that_makes_them() {
+    let folder = Folder::new();
+    folder.write(
+        "s.wgsl",
+        "override N: u32 = 1; @compute @workgroup_size(1) fn main() { var n = N; n += 1u; }",
+    );
+    folder.write(
+        "k.s",
+        ".kernel k\n.workgroup_size 32, 1, 1\n.u_regs 32\n.end\nk:\n endpgm\n",
+    );
+    for (shader, workgroups, more, place) in [
+        (
+            "s.wgsl",
+            1u32,
+            "overrides = { N = 2, M = 3 }",
+            "j.toml:3:22",
+        ),
+        ("k.s", 1, "overrides = { N = 2 }", "j.toml:3:15"),
+        ("k.s", 1, "[registers]\na0 = 1", "j.toml:4:1"),
+        (
+            "k.s",
+            1,
+            "[registers]\nu1 = 1\nu3 = 0x100000000",
+            "j.toml:5:1",
+        ),
+        ("k.s", 1, "[registers]\nu40 = 1", "j.toml:4:1"),
+        ("k.s", u32::MAX, "", "j.toml:2:14"),
+    ] {
+        let job = format!("shader = \"{shader}\"\nworkgroups = [{workgroups}, 1, 1]\n{more}\n");
+        folder.write("j.toml", job);
+        let run = folder.run(&["run", "j.toml"]).expect(2);
+        assert!(run.stderr.contains(place), "{place}: {}", run.stderr);
+    }
+    let want = "\
+error[job-unknown-register]: w32 has no uniform register `a0`
+  ┌─ --register:1:1
+  │
+1 │ a0=1
+  │ ^^
+  │
+  = they are u0 to u63
+
+";
+    let args = ["run", "k.s", "--workgroups", "1", "--register", "a0=1"];
+    assert_eq!(folder.run(&args).expect(2).stderr, want);
+    folder.write("j.toml", "shader = \"k.s\"\nworkgroups = [1, 1, 1]\n");
+    let want = "\
+error[cli-usage]: `--workgroups` goes with a shader, not with a job file
+ = the job says it by the key `workgroups`
+
+";
+    let args = ["run", "j.toml", "--workgroups", "2"];
+    assert_eq!(folder.run(&args).expect(2).stderr, want);
+}
+
+#[test]
+fn workgroups_and_warps_that_there_are_not() {
+    let folder = Folder::new();
+    folder.write(
+        "k.s",
+        ".kernel k\n.workgroup_size 64, 1, 1\n.end\nk:\n endpgm\n",
+    );
+    let base = ["run", "k.s", "--workgroups", "2,1,1"];
+    for (args, what) in [
+        (
+            &["--dump-registers=5,0,0"][..],
+            "--dump-registers: no such workgroup 5,0,0",
+        ),
+        (
+            &["--dump-registers=0,0,0:9"],
+            "--dump-registers: no such warp 9 in workgroup 0,0,0",
+        ),
+        (
+            &["--trace", "t.txt", "--trace-workgroup", "0,1,0"],
+            "--trace-workgroup: no such workgroup 0,1,0",
+        ),
+        (
+            &["--trace", "t.txt", "--trace-warp", "2"],
+            "--trace-warp: no such warp 2",
+        ),
+    ] {
+        let args = [&base[..], args].concat();
+        let want = format!(
+            "error[job-no-such-warp]: {what}\n = the grid has 2 x 1 x 1 workgroups of 2 warps\n = counting starts with 0\n\n"
+        );
+        assert_eq!(folder.run(&args).expect(2).stderr, want);
+        refused(&folder, &args, &["job-no-such-warp"]);
+    }
+    let last = [
+        "--dump-registers=1,0,0:1",
+        "--trace",
+        "t.txt",
+        "--trace-warp",
+        "1",
+    ];
+    folder.run(&[&base[..], &last].concat()).expect(0);
 }
 
 #[test]
@@ -133,12 +272,16 @@ fn bindings_that_are_missing_or_too_small() {
         .expect(2);
     let want = "\
 error[job-missing-binding]: nothing is bound to 2.7 (scale) of kernel `main`
-  ┌─ shader:1:1
-  │
-1 │ s.wgsl
-  │ ^^^^^^
-  │
-  = it is a uniform buffer of at least 16 bytes
+ = it is a uniform buffer of at least 16 bytes
+
+";
+    assert_eq!(run.stderr, want);
+    let wrong = ["--bind", "0.0=u32:4", "--bind", "2.9=f32:4"];
+    let run = folder.run(&[&base[..], &wrong].concat()).expect(2);
+    let want = "\
+error[job-missing-binding]: nothing is bound to 2.7 (scale) of kernel `main`
+ = it is a uniform buffer of at least 16 bytes
+ = 2.9 is given but not used
 
 ";
     assert_eq!(run.stderr, want);
@@ -148,7 +291,7 @@ error[job-missing-binding]: nothing is bound to 2.7 (scale) of kernel `main`
         &[&base[..], &binds].concat(),
         &["job-small-binding"],
     );
-    // What no entry point uses is fine.
+    // What no entry point uses is fine, but not silently so.
     let binds = [
         "--bind",
         "0.0=u32:4",
@@ -157,7 +300,24 @@ error[job-missing-binding]: nothing is bound to 2.7 (scale) of kernel `main`
         "--bind",
         "3.3=u8:1",
     ];
-    folder.run(&[&base[..], &binds].concat()).expect(0);
+    let args = [&base[..], &binds].concat();
+    let run = folder.run(&args).expect(0);
+    let want = "\
+warning[job-unused-binding]: 3.3 is given but not used
+  ┌─ --bind:1:1
+  │
+1 │ 3.3=u8:1
+  │ ^^^^^^^^ this binding
+  │
+  = no kernel has a resource there, so it stays as it is
+
+";
+    assert!(run.stderr.starts_with(want), "{}", run.stderr);
+    let value = folder
+        .run(&[&args[..], &["--json"]].concat())
+        .expect(0)
+        .json();
+    assert_eq!(value["ok"], true);
 }
 
 #[test]
@@ -169,7 +329,7 @@ fn jobs_that_are_wrong() {
     let base = ["run", "s.wgsl"];
     for (args, codes) in [
         (&["--workgroups", "0,1,1"][..], &["job-workgroups"][..]),
-        (&["--workgroups", "1,1"], &["job-workgroups"]),
+        (&["--workgroups", "1,1,1,1"], &["job-workgroups"]),
         (&["--workgroups", "4294967296,1,1"], &["job-workgroups"]),
         (
             &["--workgroups", "4294967295,4294967295,4294967295"],
@@ -250,6 +410,8 @@ fn outputs_that_cannot_be_written_leave_nothing() {
         "1,1,1",
         "--bind",
         "0.0=u32:1",
+        "--address",
+        "0.0=0x8000",
     ];
     refused(
         &folder,
@@ -258,7 +420,7 @@ fn outputs_that_cannot_be_written_leave_nothing() {
     );
     for args in [
         &["compile", "k.wgsl", "-o", "no/x.s"][..],
-        &["compile", "k.wgsl", "-o", "."],
+        &["compile", "k.wgsl", "--emit", "asm", "-o", "."],
     ] {
         refused(&folder, args, &["job-write"]);
     }

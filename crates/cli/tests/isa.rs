@@ -49,6 +49,29 @@ error[isa-unknown-name]: w32 has no instruction, CSR or trap cause `ednpgm`
 }
 
 #[test]
+fn part_of_a_name_lists_all_that_have_it() {
+    let folder = Folder::new();
+    let run = folder.run(&["isa", "ENDPG"]).expect(0);
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert_eq!(lines[0], "instructions whose name contains `ENDPG`:");
+    assert!(lines[1].starts_with("  endpgm "), "{run:?}");
+    assert_eq!(lines.len(), 2);
+    let run = folder.run(&["isa", "add"]).expect(0);
+    assert!(
+        run.stdout
+            .starts_with("instructions whose name contains `add`:\n  "),
+        "{run:?}"
+    );
+    assert!(run.stdout.contains("\n  v.add.u32 rd, "), "{run:?}");
+    // In any case of letters; a whole name gives its card.
+    let upper = folder.run(&["isa", "EXEC"]).expect(0);
+    assert!(upper.stdout.starts_with("exec (CSR 0x000)\n"), "{upper:?}");
+    let value = folder.run(&["isa", "ENDPG", "--json"]).expect(0).json();
+    assert_eq!(value["instructions"][0]["mnemonic"], "endpgm");
+    assert_eq!(value["instructions"].as_array().unwrap().len(), 1);
+}
+
+#[test]
 fn json() {
     let card = Folder::new()
         .run(&["isa", "--json", "endpgm"])

@@ -44,7 +44,64 @@ fn results_are_printed_and_written() {
         run.stderr.contains(" warp instructions, lane utilisation "),
         "{run:?}"
     );
-    assert_eq!(run.stderr.lines().count(), 1);
+    assert!(run.stderr.starts_with("wrote y.bin (u32[6])\n"), "{run:?}");
+    assert_eq!(run.stderr.lines().count(), 2);
+}
+
+#[test]
+fn success_says_what_was_done() {
+    let folder = folder();
+    let more = [
+        "--expect",
+        "0.0=values:12,24,36,48,20,32",
+        "--expect",
+        "0.1=values:10,20,30,40",
+        "--image",
+        "0.0=rgba8:3:y.png",
+        "--out",
+        "0.1=z.npy",
+    ];
+    let run = run(&folder, &more).expect(0);
+    let lines: Vec<&str> = run.stderr.lines().collect();
+    let want = [
+        "wrote y.png (3x2)",
+        "wrote z.npy (u32[4])",
+        "2 expectations met (10 elements)",
+    ];
+    assert_eq!(lines[..3], want);
+    assert_eq!(lines.len(), 4);
+}
+
+#[test]
+fn of_many_mismatches_the_first_and_the_largest_are_shown() {
+    let folder = Folder::new();
+    folder.write(
+        "half.wgsl",
+        "@group(0) @binding(0) var<storage, read_write> data: array<f32>;
+         @compute @workgroup_size(64)
+         fn main(@builtin(global_invocation_id) id: vec3u) { data[id.x] *= 0.5; }",
+    );
+    let args = [
+        "run",
+        "half.wgsl",
+        "--workgroups",
+        "1",
+        "--bind",
+        "0.0=f32:64:iota:0:1",
+        "--expect",
+        "0.0=abs:0.25:iota:0:1",
+    ];
+    let run = folder.run(&args).expect(1);
+    let lines: Vec<&str> = run.stderr.lines().collect();
+    // Element i is i/2 instead of i; only that of 0 is near enough.
+    assert_eq!(lines[0], "0.0[1]: want 1.0, got 0.5");
+    assert_eq!(lines[15], "0.0[16]: want 16.0, got 8.0");
+    let want = [
+        "… and 47 more",
+        "0.0: largest difference 31.5 at [63], allowed 0.25",
+        "63 elements differ",
+    ];
+    assert_eq!(lines[16..19], want);
 }
 
 #[test]
@@ -196,6 +253,13 @@ fn several_dispatches_swap_buffers_by_name() {
     folder
         .run(&["run", "job.toml", "--target", "w32"])
         .expect(0);
+    // But what is to be shown of the results can.
+    let more = ["--print", "0.1=2", "--out", "0.0=even.bin"];
+    let run = folder
+        .run(&[&["run", "job.toml"], &more[..]].concat())
+        .expect(0);
+    assert_eq!(run.stdout, "0.1 (odd) u32[4]: 3, 4, ...\n");
+    assert_eq!(folder.read("even.bin")[..5], [43, 0, 0, 0, 44]);
 }
 
 const LOOP: &str = "
@@ -272,6 +336,8 @@ fn ctrl_c_ends_a_run_with_what_is_known() {
             "9,1,1",
             "--bind",
             "0.0=u32:1",
+            "--address",
+            "0.0=0x8000",
         ];
         let target = format!("0.0={out}");
         args.extend(["--out", &target]);

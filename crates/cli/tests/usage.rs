@@ -17,13 +17,10 @@ fn help_and_version() {
         version.stdout,
         format!("lanemask {}\n", env!("CARGO_PKG_VERSION"))
     );
-    assert!(
-        folder
-            .run(&["run", "--help"])
-            .expect(0)
-            .stdout
-            .contains("--max-instructions")
-    );
+    let help = folder.run(&["run", "--help"]).expect(0).stdout;
+    for part in ["--max-instructions", "endless loop"] {
+        assert!(help.contains(part), "{help}");
+    }
 }
 
 #[test]

@@ -647,6 +647,7 @@ impl Job<'_> {
         if budget == 0 {
             return Err(Broken::Limit(k));
         }
+        let before = worker.warps[k].retired;
         let stop = match self.observer.filter(|o| o.wants(id, k as u32)) {
             Some(observer) => {
                 let mut on = On {
@@ -667,6 +668,9 @@ impl Job<'_> {
             None => run_fast(&mut self.interp(worker, k), budget),
         };
         let w = &mut worker.warps[k];
+        if let Some(p) = self.options.progress {
+            p.instructions.fetch_add(w.retired - before, Relaxed);
+        }
         match stop {
             Stop::Budget | Stop::Yield => {}
             Stop::Barrier => w.state = State::Barrier,

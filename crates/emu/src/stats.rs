@@ -40,4 +40,6 @@ pub struct Progress {
     pub workgroups: AtomicU64,
     /// Those that have ended.
     pub done: AtomicU64,
+    /// Instructions that warps have executed, of all dispatches so far.
+    pub instructions: AtomicU64,
 }

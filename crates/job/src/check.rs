@@ -47,6 +47,11 @@ pub(crate) fn check(raw: &RawJob, folder: &Path, diagnostics: &mut Vec<Diagnosti
         dispatches,
         binds,
         registers,
+        register_spans: raw
+            .registers
+            .iter()
+            .map(|(name, _)| (name.value.clone(), name.span))
+            .collect(),
     })
 }
 
@@ -90,6 +95,33 @@ impl Checker<'_> {
         Some(self.folder.join(&text.value))
     }
 
+    /// Where a buffer is written to as it is: not what is a picture to everyone else.
+    pub fn out(&mut self, text: &Text) -> Option<PathBuf> {
+        let path = self.path(text, "out")?;
+        if !ends_in_one_of(&path, &PICTURES) {
+            return Some(path);
+        }
+        let message = format!(
+            "`{}` would have no picture in it: `out` writes .npy files and raw bytes",
+            text.value
+        );
+        let diagnostic = Diagnostic::error("job-out-picture", message).note(
+            "a PNG is written by `image = { path = …, width = …, format = … }`, or --image SLOT=FORMAT:WIDTH:PATH",
+        );
+        self.error(text.span, diagnostic)
+    }
+
+    /// Where a picture is written to: a PNG.
+    pub fn image_path(&mut self, text: &Text) -> Option<PathBuf> {
+        let path = self.path(text, "path")?;
+        if ends_in_one_of(&path, &["png"]) {
+            return Some(path);
+        }
+        let message = format!("the picture `{}` does not end in .png", text.value);
+        let diagnostic = Diagnostic::error("job-image-path", message);
+        self.error(text.span, diagnostic.note("pictures are written as PNG"))
+    }
+
     fn target(&mut self, raw: &RawJob) -> Target {
         let Some(text) = &raw.target else {
             return Target::default();
@@ -97,7 +129,7 @@ impl Checker<'_> {
         let found = Target::ALL.into_iter().find(|t| t.name() == text.value);
         found.unwrap_or_else(|| {
             let message = format!("unknown target `{}`", text.value);
-            let note = named(&text.value, &Target::ALL.map(Target::name), "targets");
+            let note = Target::hint(&text.value);
             self.error::<()>(
                 text.span,
                 Diagnostic::error("job-unknown-target", message).note(note),
@@ -143,10 +175,16 @@ impl Checker<'_> {
             entry: entry?,
             entry_span: raw.entry.as_ref().map(|e| e.span),
             workgroups: workgroups?,
+            workgroups_span: Some(raw.workgroups.span),
             overrides: raw
                 .overrides
                 .iter()
                 .map(|(n, v)| (n.value.clone(), v.value))
+                .collect(),
+            override_spans: raw
+                .overrides
+                .iter()
+                .map(|(n, _)| (n.value.clone(), n.span))
                 .collect(),
             bind,
         })
@@ -160,9 +198,8 @@ impl Checker<'_> {
         let kind = ShaderKind::from_extension(extension);
         if kind.is_none() {
             let message = format!("`{}` does not tell what kind of shader it is", shader.value);
-            let known: Vec<String> = ShaderKind::EXTENSIONS
-                .iter()
-                .map(|(e, _)| format!(".{e}"))
+            let known: Vec<String> = ShaderKind::supported_extensions()
+                .map(|e| format!(".{e}"))
                 .collect();
             let note = format!("the file names end in {}", known.join(", "));
             self.error::<()>(
@@ -370,6 +407,49 @@ impl Checker<'_> {
             }
         }
     }
+}
+
+/// Puts what the command line says about outputs into checked binds.
+pub(crate) fn override_outputs(
+    outputs: &[RawOutput],
+    binds: &mut [Bind],
+    folder: &Path,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    let mut checker = Checker {
+        folder,
+        diagnostics,
+    };
+    for output in outputs {
+        match &output.what {
+            OutputKind::Out(path) => binds[output.bind].out = checker.out(path),
+            OutputKind::Print(count) => binds[output.bind].print = checker.u64(count, "print"),
+        }
+    }
+    for output in outputs {
+        let OutputKind::Out(text) = &output.what else {
+            continue;
+        };
+        let path = folder.join(&text.value);
+        let all = binds
+            .iter()
+            .flat_map(|b| b.out.iter().chain(b.image.iter().map(|i| &i.path)));
+        if all.filter(|p| **p == path).count() > 1 {
+            let message = format!("`{}` would be written twice", text.value);
+            checker.error::<()>(text.span, Diagnostic::error("job-output-clash", message));
+        }
+    }
+}
+
+/// Extensions of pictures.
+const PICTURES: [&str; 15] = [
+    "png", "jpg", "jpeg", "gif", "bmp", "webp", "avif", "tif", "tiff", "tga", "qoi", "ppm", "pgm",
+    "exr", "hdr",
+];
+
+fn ends_in_one_of(path: &Path, extensions: &[&str]) -> bool {
+    let own = path.extension().and_then(|e| e.to_str()).unwrap_or("");
+    extensions.iter().any(|e| e.eq_ignore_ascii_case(own))
 }
 
 fn out_of_range(what: &str, value: i128, max: u64) -> Diagnostic {

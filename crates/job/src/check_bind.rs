@@ -83,7 +83,7 @@ pub(crate) fn check_bind(
     // From here on everything is looked at, so that all mistakes are found.
     let mut fine = true;
     if let Some(out) = &raw.out {
-        bind.out = checker.path(out, "out");
+        bind.out = checker.out(out);
         fine &= bind.out.is_some();
     }
     if let Some(raw) = &raw.image {
@@ -361,7 +361,7 @@ fn length(checker: &mut Checker, raw: &RawBind, implied: Option<u64>, init: Span
 }
 
 fn image(checker: &mut Checker, raw: &RawImage, bind: &Bind) -> Option<Image> {
-    let path = checker.path(&raw.path, "path");
+    let path = checker.image_path(&raw.path);
     let width = checker.u32(&raw.width, "width");
     let Some(format) = ImageFormat::ALL
         .into_iter()

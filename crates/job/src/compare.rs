@@ -1,5 +1,7 @@
 //! Comparing what a buffer holds with what it should hold.
 
+use std::fmt;
+
 use crate::element::{Element, ElementType};
 use crate::job::Slot;
 
@@ -38,6 +40,44 @@ pub struct Mismatches {
     pub count: u64,
     /// The first of them, at most [`Mismatches::FIRST_MAX`].
     pub first: Vec<Mismatch>,
+    /// The largest difference of each binding of floats that are compared with a tolerance.
+    pub largest: Vec<(Slot, Largest)>,
+}
+
+/// The largest finite difference of two buffers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Largest {
+    /// Index of the element.
+    pub index: u64,
+    /// How far apart, in the measure of the tolerance.
+    pub amount: f64,
+    /// What was allowed.
+    pub tolerance: Tolerance,
+}
+
+impl fmt::Display for Largest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Largest { index, amount, .. } = self;
+        match self.tolerance {
+            Tolerance::Exact => write!(f, "largest difference {amount:?} at [{index}]"),
+            Tolerance::Ulp(n) => {
+                write!(
+                    f,
+                    "largest difference {amount} ulp at [{index}], allowed {n}"
+                )
+            }
+            Tolerance::Absolute(x) => {
+                write!(
+                    f,
+                    "largest difference {amount:?} at [{index}], allowed {x:?}"
+                )
+            }
+            Tolerance::Relative(x) => write!(
+                f,
+                "largest relative difference {amount:?} at [{index}], allowed {x:?}"
+            ),
+        }
+    }
 }
 
 impl Mismatches {
@@ -52,6 +92,13 @@ impl Mismatches {
     /// Adds what one binding's comparison found.
     pub fn add(&mut self, slot: Slot, comparison: Comparison) {
         self.count += comparison.count;
+        if let Some(new) = comparison.largest {
+            match self.largest.iter_mut().find(|(s, _)| *s == slot) {
+                Some((_, old)) if old.amount >= new.amount => {}
+                Some((_, old)) => *old = new,
+                None => self.largest.push((slot, new)),
+            }
+        }
         let room = Mismatches::FIRST_MAX - self.first.len();
         self.first.extend(
             comparison
@@ -75,6 +122,8 @@ pub struct Comparison {
     pub count: u64,
     /// The first of them: index, wanted, got.
     pub first: Vec<(u64, Element, Element)>,
+    /// The largest of them, for floats with a tolerance.
+    pub largest: Option<Largest>,
 }
 
 /// Compares two buffers of the same size, keeping the first `keep` differences.
@@ -100,6 +149,15 @@ pub fn compare(
             result.count += 1;
             if result.first.len() < keep {
                 result.first.push((index as u64, w, g));
+            }
+            if let Some(amount) = difference(w, g, tolerance)
+                && result.largest.is_none_or(|l| amount > l.amount)
+            {
+                result.largest = Some(Largest {
+                    index: index as u64,
+                    amount,
+                    tolerance,
+                });
             }
         }
     }
@@ -134,6 +192,21 @@ pub fn equal(want: Element, got: Element, tolerance: Tolerance) -> bool {
         Tolerance::Absolute(x) => (w - g).abs() <= x,
         Tolerance::Relative(x) => (w - g).abs() <= x * w.abs(),
     }
+}
+
+/// How far apart two floats are, in the measure of the tolerance, if it has one and that is finite.
+fn difference(want: Element, got: Element, tolerance: Tolerance) -> Option<f64> {
+    let (w, g) = (want.as_f64(), got.as_f64());
+    if !want.ty.is_float() || !w.is_finite() || !g.is_finite() {
+        return None;
+    }
+    let amount = match tolerance {
+        Tolerance::Exact => return None,
+        Tolerance::Ulp(_) => (rank(want) - rank(got)).unsigned_abs() as f64,
+        Tolerance::Absolute(_) => (w - g).abs(),
+        Tolerance::Relative(_) => (w - g).abs() / w.abs(),
+    };
+    amount.is_finite().then_some(amount)
 }
 
 /// Numbers the floats of a type in their order, both zeros being 0.
@@ -278,5 +351,41 @@ mod tests {
         assert_eq!((all.count, all.first.len()), (48, 16));
         assert_eq!((all.first[9].slot, all.first[9].index), (other, 0));
         assert_eq!(all.first[15].got, Element { ty: U8, bits: 1 });
+    }
+
+    #[test]
+    fn the_largest_difference_is_kept_for_floats_with_a_tolerance() {
+        let bytes = |v: [f32; 4]| v.iter().flat_map(|v| v.to_le_bytes()).collect::<Vec<u8>>();
+        let (want, got) = (
+            bytes([1.0, 2.0, 4.0, 8.0]),
+            bytes([1.5, 2.0, 2.0, f32::NAN]),
+        );
+        let largest = |ty, tolerance| compare(ty, &want, &got, tolerance, 9).largest;
+        assert_eq!(largest(F32, Exact), None);
+        assert_eq!(largest(U32, Absolute(0.0)), None);
+        let text = |tolerance| largest(F32, tolerance).map(|l| l.to_string()).unwrap();
+        // NaN has no distance. From 4 to 2 there are 2^23 steps, from 1 to 1.5 half as many.
+        assert_eq!(
+            text(Absolute(0.25)),
+            "largest difference 2.0 at [2], allowed 0.25"
+        );
+        assert_eq!(
+            text(Relative(0.25)),
+            "largest relative difference 0.5 at [0], allowed 0.25"
+        );
+        assert_eq!(
+            text(Ulp(4)),
+            "largest difference 8388608 ulp at [2], allowed 4"
+        );
+        let mut all = Mismatches::default();
+        let slot = Slot {
+            group: 0,
+            binding: 1,
+        };
+        for got in [[1.5f32, 0.0, 0.0, 0.0], [9.0; 4], [1.25; 4]] {
+            let got = bytes(got);
+            all.add(slot, compare(F32, &[0; 16], &got, Absolute(1.0), 9));
+        }
+        assert_eq!((all.largest.len(), all.largest[0].1.amount), (1, 9.0));
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::PathBuf;
 
-use lanemask_diag::{Diagnostic, Span};
+use lanemask_diag::{Diagnostic, Span, suggest};
 
 use crate::compare::{Comparison, Mismatches, Tolerance, compare};
 use crate::contents::Contents;
@@ -23,6 +23,8 @@ pub struct Job {
     pub binds: Vec<Bind>,
     /// Initial scalar registers of hand-written code. Negative numbers are in two's complement.
     pub registers: BTreeMap<String, u64>,
+    /// Where each of them is named.
+    pub register_spans: BTreeMap<String, Span>,
 }
 
 impl Job {
@@ -69,6 +71,36 @@ impl Target {
             Target::Linx => "linx",
         }
     }
+
+    /// Whether it can be worked with.
+    pub fn is_supported(self) -> bool {
+        match self {
+            Target::W32 => true,
+            Target::Linx => false,
+        }
+    }
+
+    /// What to say to someone who has written another name: what there is, or what may be meant.
+    pub fn hint(name: &str) -> String {
+        let names = |supported| {
+            Target::ALL
+                .into_iter()
+                .filter(move |t| t.is_supported() == supported)
+                .map(Target::name)
+        };
+        if let Some(near) = suggest(name, names(true)) {
+            return format!("did you mean `{near}`?");
+        }
+        let list = |supported| -> String {
+            let all: Vec<String> = names(supported).map(|n| format!("`{n}`")).collect();
+            all.join(", ")
+        };
+        format!(
+            "there is {} ({} is planned: not supported yet)",
+            list(true),
+            list(false)
+        )
+    }
 }
 
 impl fmt::Display for Target {
@@ -111,6 +143,19 @@ impl ShaderKind {
             .find(|(e, _)| *e == extension)
             .map(|(_, kind)| kind)
     }
+
+    /// Whether such a shader can be read.
+    pub fn is_supported(self) -> bool {
+        !matches!(self, ShaderKind::SpirV | ShaderKind::Glsl)
+    }
+
+    /// The extensions, without their dots, of shaders that can be read.
+    pub fn supported_extensions() -> impl Iterator<Item = &'static str> {
+        ShaderKind::EXTENSIONS
+            .into_iter()
+            .filter(|(_, kind)| kind.is_supported())
+            .map(|(extension, _)| extension)
+    }
 }
 
 /// One dispatch.
@@ -128,8 +173,12 @@ pub struct DispatchSpec {
     pub entry_span: Option<Span>,
     /// Workgroups per dimension, each at least 1; their product fits into 64 bits.
     pub workgroups: [u32; 3],
+    /// Where they are given.
+    pub workgroups_span: Option<Span>,
     /// Pipeline-overridable constants by name or id; `true` is 1 and `false` is 0.
     pub overrides: BTreeMap<String, f64>,
+    /// Where each of them is named.
+    pub override_spans: BTreeMap<String, Span>,
     /// Names of binds for slots of the shader. Slots not in it go by group and binding.
     pub bind: BTreeMap<Slot, String>,
 }
@@ -199,6 +248,13 @@ impl Bind {
     /// Size in bytes.
     pub fn len_bytes(&self) -> u64 {
         self.len * self.ty.size_bytes() as u64
+    }
+
+    /// Columns and rows of its picture, if it asks for one.
+    pub fn image_size(&self) -> Option<(u32, u64)> {
+        let image = self.image.as_ref()?;
+        let row = u64::from(image.width) * image.format.pixel_bytes();
+        Some((image.width, self.len_bytes().checked_div(row)?))
     }
 
     /// For messages: `0.1` or `0.1 (x)`.
@@ -294,8 +350,12 @@ impl Bind {
                 let got = got(at, want.len());
                 let mut comparison: Comparison =
                     compare(self.ty, want, &got, expect.tolerance, Mismatches::FIRST_MAX);
+                let begin = at / self.ty.size_bytes() as u64;
                 for (index, _, _) in &mut comparison.first {
-                    *index += at / self.ty.size_bytes() as u64;
+                    *index += begin;
+                }
+                if let Some(largest) = &mut comparison.largest {
+                    largest.index += begin;
                 }
                 mismatches.add(self.slot, comparison);
                 at += want.len() as u64;

@@ -50,7 +50,7 @@ mod output;
 mod raw;
 mod read_toml;
 
-pub use compare::{Comparison, Mismatch, Mismatches, Tolerance, compare, equal};
+pub use compare::{Comparison, Largest, Mismatch, Mismatches, Tolerance, compare, equal};
 pub use contents::{BINDING_MAX_BYTES, Contents, Number, PIECE_BYTES, SplitMix64};
 pub use element::{Element, ElementType};
 pub use job::{Bind, DispatchSpec, Expect, Image, ImageFormat, Job, ShaderKind, Slot, Target};
@@ -102,7 +102,36 @@ impl Job {
     ) -> Result<Job, Vec<Diagnostic>> {
         let mut diagnostics = Vec::new();
         let raw = options::read(options, sources, &mut diagnostics);
-        finish(&raw, folder, diagnostics)
+        let mut job = finish(&raw, folder, diagnostics)?;
+        // The name of the shader says nothing about what is wrong in it or with what is bound to it.
+        job.dispatches.iter_mut().for_each(|d| d.shader_span = None);
+        Ok(job)
+    }
+
+    /// Says anew which buffers are written and printed after the run, as the options `--out` and `--print` do for a
+    /// job without a file; for the bindings that they name, these count instead of the job's keys. Paths are relative
+    /// to `folder`.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes that were found; then the job is as it was.
+    pub fn override_outputs(
+        &mut self,
+        out: &[String],
+        print: &[String],
+        sources: &mut Sources,
+        folder: &Path,
+    ) -> Result<(), Vec<Diagnostic>> {
+        let mut diagnostics = Vec::new();
+        let mut changed = self.clone();
+        let outputs = options::read_outputs(out, print, &self.binds, sources, &mut diagnostics);
+        check::override_outputs(&outputs, &mut changed.binds, folder, &mut diagnostics);
+        if diagnostics.is_empty() {
+            *self = changed;
+            Ok(())
+        } else {
+            Err(diagnostics)
+        }
     }
 }
 

@@ -2,10 +2,10 @@
 //!
 //! | option | grammar |
 //! |---|---|
-//! | `--workgroups` | `X,Y,Z` |
+//! | `--workgroups` | `X`, `X,Y` or `X,Y,Z`; what is left out is 1 |
 //! | `--set` | `NAME=VALUE`: an override; `true`, `false` or a number |
 //! | `--register` | `NAME=INTEGER` |
-//! | `--bind` | `SLOT=TYPE:LEN[:CONTENTS]`, `SLOT=TYPE::CONTENTS` where the contents have a length, or `SLOT=fields:TYPE=VALUE,…` |
+//! | `--bind` | `SLOT=TYPE:LEN[:CONTENTS]`, `SLOT=TYPE:CONTENTS` where the contents have a length, or `SLOT=fields:TYPE=VALUE,…` |
 //! | `--out` | `SLOT=PATH` |
 //! | `--print` | `SLOT=COUNT` |
 //! | `--image` | `SLOT=FORMAT:WIDTH:PATH` |
@@ -17,12 +17,15 @@
 //! integers, floats, `nan`, `inf`, `-inf`; `0x…` is an integer for integer types and a bit pattern for
 //! float types.
 
-use lanemask_diag::{Diagnostic, FileId, Sources, Span};
+use lanemask_diag::{Diagnostic, FileId, Sources, Span, suggest};
 
 use crate::check::{bad_slot, named};
 use crate::element::{Literal, hexadecimal};
-use crate::job::Slot;
+use crate::job::{Bind, Slot};
 use crate::raw::*;
+
+/// Kinds of contents; what may be expected comes first.
+const KINDS: [&str; 7] = ["value", "values", "iota", "npy", "raw", "zero", "random"];
 
 /// The texts of the options that make a job. Fields are named like the options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,7 +74,7 @@ pub(crate) fn read(
             let diagnostic = Diagnostic::error("job-missing-key", "`--workgroups` is not given");
             reader
                 .diagnostics
-                .push(diagnostic.note("for example --workgroups 64,1,1"));
+                .push(diagnostic.note("for example --workgroups 64 or --workgroups 8,8,1"));
             None
         }
     };
@@ -121,41 +124,81 @@ pub(crate) fn read(
         whole: binds_are_whole,
     };
     reader.attach(
-        "--out",
+        ("--out", "PATH"),
         &options.out,
         &mut to_bind,
         |_, v| Some(v.text()),
         |b| &mut b.out,
     );
     reader.attach(
-        "--print",
+        ("--print", "COUNT"),
         &options.print,
         &mut to_bind,
         Reader::integer,
         |b| &mut b.print,
     );
     reader.attach(
-        "--image",
+        ("--image", "FORMAT:WIDTH:PATH"),
         &options.image,
         &mut to_bind,
         Reader::image,
         |b| &mut b.image,
     );
     reader.attach(
-        "--address",
+        ("--address", "INTEGER"),
         &options.address,
         &mut to_bind,
         Reader::integer,
         |b| &mut b.address,
     );
     reader.attach(
-        "--expect",
+        ("--expect", "CONTENTS"),
         &options.expect,
         &mut to_bind,
         Reader::expect,
         |b| &mut b.expect,
     );
     job
+}
+
+/// Reads `--out` and `--print` for binds that there are already.
+pub(crate) fn read_outputs(
+    out: &[String],
+    print: &[String],
+    binds: &[Bind],
+    sources: &mut Sources,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Vec<RawOutput> {
+    let mut reader = Reader {
+        sources,
+        diagnostics,
+    };
+    let mut outputs: Vec<RawOutput> = Vec::new();
+    let out = out.iter().map(|t| (true, t));
+    for (is_out, text) in out.chain(print.iter().map(|t| (false, t))) {
+        let (option, value_name) = match is_out {
+            true => ("--out", "PATH"),
+            false => ("--print", "COUNT"),
+        };
+        let piece = reader.source(option, text);
+        let Some((slot, slot_piece, value)) = reader.of_slot(piece, value_name) else {
+            continue;
+        };
+        let Some(bind) = reader.bind_at(slot, slot_piece, binds) else {
+            continue;
+        };
+        let what = match is_out {
+            true => Some(OutputKind::Out(value.text())),
+            false => reader.integer(value).map(OutputKind::Print),
+        };
+        let same = |o: &RawOutput| o.bind == bind && matches!(o.what, OutputKind::Out(_)) == is_out;
+        if outputs.iter().any(same) {
+            let message = format!("`{option}` is given twice for {slot}");
+            reader.error::<()>(slot_piece, Diagnostic::error("job-option", message));
+        }
+        outputs.extend(what.map(|what| RawOutput { bind, what }));
+    }
+    outputs
 }
 
 /// Part of an option's text.
@@ -259,7 +302,11 @@ impl Reader<'_> {
             .into_iter()
             .map(|count| self.integer(count))
             .collect();
-        Some(Located::new(counts?, piece.span()))
+        let mut counts = counts?;
+        while counts.len() < 3 {
+            counts.push(Located::new(1, piece.span()));
+        }
+        Some(Located::new(counts, piece.span()))
     }
 
     fn set(&mut self, text: &str) -> Option<(Text, Located<f64>)> {
@@ -286,6 +333,19 @@ impl Reader<'_> {
         }
     }
 
+    /// A number of elements, where contents that have one could stand too.
+    fn len(&mut self, piece: Piece) -> Option<Int> {
+        if let Some(v) = literal(piece.text).and_then(|l| l.as_integer()) {
+            return Some(Located::new(v, piece.span()));
+        }
+        let message = format!("`{}` is no number of elements", piece.text);
+        let note = match suggest(piece.text, KINDS) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "it may be left out before values, npy and raw".to_string(),
+        };
+        self.error(piece, Diagnostic::error("job-option", message).note(note))
+    }
+
     fn literal(&mut self, piece: Piece) -> Option<Lit> {
         match literal(piece.text) {
             Some(l) => Some(Located::new(l, piece.span())),
@@ -303,10 +363,47 @@ impl Reader<'_> {
         }
     }
 
+    /// A slot and what is said about it.
+    fn of_slot<'a>(
+        &mut self,
+        piece: Piece<'a>,
+        value_name: &str,
+    ) -> Option<(Slot, Piece<'a>, Piece<'a>)> {
+        let slot_name = match Slot::parse(piece.text) {
+            Some(slot) => slot.to_string(),
+            None => "SLOT".to_string(),
+        };
+        let (slot, value) = self.pair(piece, &format!("{slot_name}={value_name}"))?;
+        Some((self.slot(slot)?, slot, value))
+    }
+
+    /// The bind that an option means, by its slot.
+    fn bind_at(&mut self, slot: Slot, piece: Piece, binds: &[Bind]) -> Option<usize> {
+        let mut found = (0..binds.len()).filter(|&i| binds[i].slot == slot);
+        match (found.next(), found.next()) {
+            (Some(index), None) => Some(index),
+            (Some(_), Some(_)) => {
+                let message = format!("the job has several bindings {slot}");
+                let diagnostic = Diagnostic::error("job-option", message)
+                    .note("use the keys `out` and `print` of the one that is meant");
+                self.error(piece, diagnostic)
+            }
+            (None, _) => {
+                let labels: Vec<String> = binds.iter().map(Bind::label).collect();
+                let message = format!("the job has no binding {slot}");
+                let note = match labels.is_empty() {
+                    true => "it has none at all".to_string(),
+                    false => format!("it has {}", labels.join(", ")),
+                };
+                self.error(piece, Diagnostic::error("job-option", message).note(note))
+            }
+        }
+    }
+
     /// Reads what an option says about a bind, and puts it there.
     fn attach<T>(
         &mut self,
-        option: &str,
+        (option, value_name): (&str, &str),
         texts: &[String],
         to: &mut Attach,
         parse: impl Fn(&mut Self, Piece) -> Option<T>,
@@ -314,11 +411,7 @@ impl Reader<'_> {
     ) {
         for text in texts {
             let piece = self.source(option, text);
-            let Some((slot_piece, value)) = self.pair(piece, "SLOT=…, for example 0.1=…")
-            else {
-                continue;
-            };
-            let Some(slot) = self.slot(slot_piece) else {
+            let Some((slot, slot_piece, value)) = self.of_slot(piece, value_name) else {
                 continue;
             };
             let Some(parsed) = parse(self, value) else {
@@ -348,7 +441,7 @@ impl Reader<'_> {
     }
 
     fn bind(&mut self, text: &str) -> Option<RawBind> {
-        const GRAMMAR: &str = "SLOT=TYPE:LEN:CONTENTS, for example 0.1=f32:1024:random:7:-1:1, or SLOT=fields:u32=4,f32=2.5";
+        const GRAMMAR: &str = "SLOT=TYPE:LEN:CONTENTS, for example 0.1=f32:1024:random:7:-1:1, SLOT=TYPE:CONTENTS, for example 0.1=f32:values:1,2, or SLOT=fields:u32=4,f32=2.5";
         let piece = self.source("--bind", text);
         let (slot_piece, rest) = self.pair(piece, GRAMMAR)?;
         let slot = self.slot(slot_piece);
@@ -362,11 +455,13 @@ impl Reader<'_> {
         } else {
             bind.ty = Some(ty.text());
             let (len, contents) = match rest.split_once(':') {
+                Some((kind, _)) if KINDS.contains(&kind.text) => (rest.part(0, 0), Some(rest)),
+                None if KINDS.contains(&rest.text) => (rest.part(0, 0), Some(rest)),
                 Some((len, contents)) => (len, Some(contents)),
                 None => (rest, None),
             };
             if !len.text.is_empty() {
-                bind.len = Some(self.integer(len)?);
+                bind.len = Some(self.len(len)?);
             }
             if let Some(contents) = contents {
                 let init = Located::new(self.contents(contents, false)?, contents.span());
@@ -430,8 +525,7 @@ impl Reader<'_> {
             ("npy", Some(path)) => Some(RawContents::Npy(path.text())),
             ("raw", Some(path)) => Some(RawContents::Raw(path.text())),
             (other, _) => {
-                let all = ["value", "values", "iota", "npy", "raw", "zero", "random"];
-                let known = if expected { &all[..5] } else { &all[..] };
+                let known = if expected { &KINDS[..5] } else { &KINDS[..] };
                 let message = format!("`{}` does not say what the contents are", piece.text);
                 let note = if known.contains(&other) {
                     match other {

@@ -111,6 +111,20 @@ pub(crate) struct RawImage {
     pub format: Text,
 }
 
+/// An output that the command line asks for besides a job file.
+#[derive(Debug)]
+pub(crate) struct RawOutput {
+    /// Index of the bind.
+    pub bind: usize,
+    pub what: OutputKind,
+}
+
+#[derive(Debug)]
+pub(crate) enum OutputKind {
+    Out(Text),
+    Print(Int),
+}
+
 #[derive(Debug)]
 pub(crate) struct RawExpect {
     pub span: Span,

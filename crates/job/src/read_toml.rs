@@ -15,6 +15,9 @@ const CONTENTS_KEYS: [&str; 8] = [
 ];
 const EXPECT_KEYS: [&str; 5] = ["values", "npy", "raw", "value", "iota"];
 const TOLERANCE_KEYS: [&str; 3] = ["ulp", "abs", "rel"];
+/// What to do with integers that TOML does not have.
+const BEYOND_TOML: &str =
+    "integers beyond 64 bits with sign are hexadecimal strings: \"0xffffffffffffffff\"";
 /// Of one list, no more mistakes than this are reported.
 const LIST_ERRORS_MAX: usize = 8;
 
@@ -168,11 +171,24 @@ impl Reader<'_> {
         let literal = self.literal(value, what, "an integer")?;
         let found = literal.value.as_integer();
         if found.is_none() {
-            self.push(
-                Diagnostic::error("job-wrong-type", format!("`{what}` must be an integer"))
-                    .at(literal.span, "")
-                    .note("integers beyond 64 bits with sign are hexadecimal strings: \"0xffffffffffffffff\""),
-            );
+            let message = format!("`{what}` must be an integer");
+            let mut diagnostic = Diagnostic::error("job-wrong-type", message).at(literal.span, "");
+            match &literal.value {
+                Literal::Text(text) => {
+                    diagnostic.message.push_str(", not a string");
+                    if !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()) {
+                        diagnostic = diagnostic.note(match text.parse::<i64>() {
+                            Ok(v) => format!("without quotes: {v}"),
+                            Err(_) => BEYOND_TOML.to_string(),
+                        });
+                    }
+                }
+                _ => {
+                    diagnostic.message.push_str(", not a float");
+                    diagnostic = diagnostic.note("write it without a point or exponent");
+                }
+            }
+            self.push(diagnostic);
         }
         Some(Located::new(found?, literal.span))
     }
@@ -208,7 +224,7 @@ impl Reader<'_> {
                         self.push(
                             Diagnostic::error("job-number-range", message)
                                 .at(span, "")
-                                .note("write it as a hexadecimal string: \"0xffffffffffffffff\""),
+                                .note(BEYOND_TOML),
                         );
                         return None;
                     }

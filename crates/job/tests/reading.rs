@@ -240,6 +240,9 @@ fn the_same_from_the_command_line() {
     let mut from_file = parse(SAXPY, Path::new("jobs"));
     for job in [&mut from_options, &mut from_file] {
         job.target_span = None;
+        job.register_spans.clear();
+        job.dispatches[0].workgroups_span = None;
+        job.dispatches[0].override_spans.clear();
         job.dispatches[0].shader_span = None;
         job.dispatches[0].entry_span = None;
         job.binds.iter_mut().for_each(|b| b.span = None);
@@ -257,7 +260,7 @@ fn all_contents_from_the_command_line() {
         write_npy(ElementType::F16, &[0, 0x3c]),
     )
     .unwrap();
-    let cases: [(&str, &[u8]); 10] = [
+    let cases: [(&str, &[u8]); 13] = [
         ("u8:3", &[0, 0, 0]),
         ("u8:3:zero", &[0, 0, 0]),
         ("i8:2:value:-1", &[255, 255]),
@@ -268,6 +271,9 @@ fn all_contents_from_the_command_line() {
         ("f16:2:iota:1:-1.5", &[0, 0x3c, 0, 0xb8]),
         ("u16::raw:a:b.bin", &[1, 0, 2, 0]),
         ("f16:1:npy:x.npy", &[0, 0x3c]),
+        ("u16:values:1,0x203", &[1, 0, 3, 2]),
+        ("u16:raw:a:b.bin", &[1, 0, 2, 0]),
+        ("f16:npy:x.npy", &[0, 0x3c]),
     ];
     for (text, want) in cases {
         let options = Options {
@@ -307,4 +313,48 @@ fn a_job_from_a_file_finds_its_data_beside_it() {
     );
     let errors = Job::load(&folder.join("none.toml"), &mut Sources::new()).unwrap_err();
     assert_eq!(errors[0].code, "job-file");
+}
+
+#[test]
+fn workgroups_that_are_left_out_are_1() {
+    for (text, want) in [("7", [7, 1, 1]), ("7,2", [7, 2, 1]), ("7,2,3", [7, 2, 3])] {
+        let options = Options {
+            shader: "a.o".into(),
+            workgroups: Some(text.into()),
+            ..Options::default()
+        };
+        let job = Job::from_options(&options, &mut Sources::new(), Path::new("")).unwrap();
+        assert_eq!(job.dispatches[0].workgroups, want);
+    }
+}
+
+#[test]
+fn outputs_from_the_command_line_replace_those_of_the_job() {
+    let mut job = parse(SAXPY, Path::new("jobs"));
+    let before = job.clone();
+    let strings = |s: &[&str]| s.iter().map(|s| s.to_string()).collect::<Vec<_>>();
+    let mut change = |out: &[&str], print: &[&str]| {
+        let (out, print) = (strings(out), strings(print));
+        let mut sources = Sources::new();
+        let result = job.override_outputs(&out, &print, &mut sources, Path::new("here"));
+        (result, job.clone())
+    };
+    for (out, print, code) in [
+        ("0.1=x.png", "0.1=1", "job-out-picture"),
+        ("0.7=x", "0.1=1", "job-option"),
+        ("0.1", "0.1=1", "job-option"),
+        ("0.1=x", "0.1=-1", "job-number-range"),
+        ("0.1=x", "0.1=all", "job-option"),
+    ] {
+        let (result, job) = change(&[out], &[print]);
+        let errors = result.unwrap_err();
+        assert_eq!((errors.len(), errors[0].code), (1, code), "{out} {print}");
+        assert_eq!(job, before);
+    }
+    let (result, _) = change(&["0.1=x", "0.0=x"], &[]);
+    assert_eq!(result.unwrap_err()[0].code, "job-output-clash");
+    let (result, job) = change(&["0.1=x.bin"], &["0.0=3"]);
+    assert_eq!(result, Ok(()));
+    assert_eq!(job.binds[0].out, Some("here/x.bin".into()));
+    assert_eq!((job.binds[0].print, job.binds[1].print), (Some(2), Some(3)));
 }

@@ -509,9 +509,24 @@ fn one_bind() {
             "{ path = 'y.png', format = 'rgba8' }",
         ),
         (
-            "@\ntype = 'u8'\nlen = 4\nout = 'y'\nimage = { path = 'y', width = 4, format = 'r8' }",
-            "job-output-clash",
+            "@\ntype = 'u8'\nlen = 4\nimage = { path = 'y.jpg', width = 4, format = 'r8' }",
+            "job-image-path",
+            "'y.jpg'",
+        ),
+        (
+            "@\ntype = 'u8'\nlen = 4\nimage = { path = 'y', width = 4, format = 'r8' }",
+            "job-image-path",
             "'y'",
+        ),
+        (
+            "@\ntype = 'u8'\nlen = 4\nout = 'y.PNG'",
+            "job-out-picture",
+            "'y.PNG'",
+        ),
+        (
+            "@\ntype = 'u8'\nlen = 4\nout = 'y.jpeg'",
+            "job-out-picture",
+            "'y.jpeg'",
         ),
         // Addresses.
         (
@@ -556,6 +571,12 @@ fn several_binds() {
     let beside = text.replace("0x100c", "0x1010");
     let file = Sources::new().add("job.toml", beside.as_str());
     assert!(Job::parse(&beside, file, Path::new("")).is_ok());
+    let text = format!(
+        "{single}{}{}",
+        b("group = 0\nbinding = 0\nout = 'y'"),
+        b("group = 0\nbinding = 1\nout = \"y\""),
+    );
+    refuses(&text, "job-output-clash", "\"y\"");
     let dispatch = "[[dispatch]]\nshader = 'a.s'\nworkgroups = [1, 1, 1]\nbind = { '0.1' = 'x' }\n";
     let text = format!(
         "{dispatch}{}{}",
@@ -612,7 +633,7 @@ fn options() {
     };
     type Change = fn(&mut Options, String);
     let bind: Change = |o, t| o.bind = vec![t];
-    let cases: [(Change, &str, &str, &str); 41] = [
+    let cases: [(Change, &str, &str, &str); 46] = [
         (|o, t| o.shader = t, "a.q", "job-shader-kind", "a.q"),
         (
             |o, t| o.target = Some(t),
@@ -623,9 +644,9 @@ fn options() {
         (|o, t| o.entry = Some(t), "", "job-entry", ""),
         (
             |o, t| o.workgroups = Some(t),
-            "1,1",
+            "1,1,1,1",
             "job-workgroups",
-            "1,1",
+            "1,1,1,1",
         ),
         (|o, t| o.workgroups = Some(t), "1,x,1", "job-option", "x"),
         (
@@ -653,6 +674,16 @@ fn options() {
         (bind, "0.1=u32:x", "job-option", "x"),
         (bind, "0.1=u32:0", "job-len-zero", "0"),
         (bind, "0.1=u32::zero", "job-missing-key", "0.1=u32::zero"),
+        (bind, "0.1=u32:zero", "job-missing-key", "0.1=u32:zero"),
+        (bind, "0.1=u32:vlaues:1,2", "job-option", "vlaues"),
+        (bind, "0.1=u32:npy:none.npy", "job-file", "none.npy"),
+        (|o, t| o.print = vec![t], "0.1", "job-option", "0.1"),
+        (
+            |o, t| o.out = vec![t],
+            "0.1=y.png",
+            "job-out-picture",
+            "y.png",
+        ),
         (bind, "0.1=u32:4:zero:1", "job-contents", "zero"),
         (bind, "0.1=u32:4:vlaue:1", "job-contents", "vlaue"),
         (bind, "0.1=u32:4:value", "job-contents", "value"),
@@ -720,4 +751,55 @@ fn options() {
     options.workgroups = None;
     let errors = Job::from_options(&options, &mut Sources::new(), &folder()).unwrap_err();
     assert_eq!((errors.len(), errors[0].code), (1, "job-missing-key"));
+}
+
+#[test]
+fn hints_are_for_the_mistake_at_hand() {
+    let beyond =
+        "integers beyond 64 bits with sign are hexadecimal strings: \"0xffffffffffffffff\"";
+    let cases: [(&str, &str, &[&str]); 5] = [
+        (
+            "'64'",
+            "`len` must be an integer, not a string",
+            &["without quotes: 64"],
+        ),
+        (
+            "'18446744073709551615'",
+            "`len` must be an integer, not a string",
+            &[beyond],
+        ),
+        (
+            "18446744073709551615",
+            "the integer 18446744073709551615 is beyond TOML's range",
+            &[beyond],
+        ),
+        (
+            "1.0",
+            "`len` must be an integer, not a float",
+            &["write it without a point or exponent"],
+        ),
+        ("'all'", "`len` must be an integer, not a string", &[]),
+    ];
+    for (value, message, notes) in cases {
+        let text = format!(
+            "shader = 'a.s'\nworkgroups = [1, 1, 1]\n[[bind]]\ngroup = 0\nbinding = 0\ntype = 'u8'\nlen = {value}\n"
+        );
+        let errors = errors(&text);
+        assert_eq!(errors[0].message, message);
+        assert_eq!(errors[0].notes, notes, "{value}");
+    }
+    let options = Options {
+        shader: "a.s".into(),
+        workgroups: Some("1".into()),
+        bind: vec!["0.2=u32:4".into()],
+        print: vec!["0.2".into()],
+        ..Options::default()
+    };
+    let errors = Job::from_options(&options, &mut Sources::new(), Path::new("")).unwrap_err();
+    assert_eq!(errors[0].notes, ["write 0.2=COUNT"]);
+    assert_eq!(
+        Target::hint("rdna"),
+        "there is `w32` (`linx` is planned: not supported yet)"
+    );
+    assert_eq!(Target::hint("w23"), "did you mean `w32`?");
 }

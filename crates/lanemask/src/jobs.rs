@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 use lanemask_diag::{Diagnostic, Sources, Span};
 use lanemask_emu::{
-    BufferBinding, Dispatch, Memory, MemoryError, Observer, RunError, RunOptions, Stats,
-    TrapReport, WarpRegisters,
+    BufferBinding, Dispatch, LaunchError, Memory, MemoryError, Observer, RunError, RunOptions,
+    Stats, TrapReport, WarpRegisters,
 };
-use lanemask_isa::w32::U_REGS;
+use lanemask_isa::w32::{LANES, U_REGS};
 use lanemask_job::{
     Bind, Contents, DispatchSpec, Job, Mismatches, PIECE_BYTES, ShaderKind, Slot, Target,
 };
@@ -77,7 +77,7 @@ pub struct JobOutcome {
     pub trap: Option<Box<TrapReport>>,
     /// Registers of the warps that were asked for, at their end.
     pub registers: Vec<WarpRegisters>,
-    /// What the assembler warned of.
+    /// What the assembler warned of, and binds that no kernel uses.
     pub warnings: Vec<Diagnostic>,
     memory: Memory,
     addresses: Vec<u64>,
@@ -209,7 +209,7 @@ fn trap_json(report: &TrapReport) -> Value {
 /// `unsupported-target`, `unsupported-shader`: one for each place.
 pub fn check_supported(job: &Job) -> Result<(), Vec<Diagnostic>> {
     let mut diagnostics = Vec::new();
-    if job.target != Target::W32 {
+    if !job.target.is_supported() {
         diagnostics.push(placed(unsupported_target(job.target), job.target_span, ""));
     }
     for dispatch in &job.dispatches {
@@ -231,7 +231,7 @@ pub fn check_supported(job: &Job) -> Result<(), Vec<Diagnostic>> {
 /// A target that cannot be worked with yet.
 pub fn unsupported_target(target: Target) -> Diagnostic {
     let message = format!("the target `{target}` is not supported yet");
-    Diagnostic::error("unsupported-target", message).note("w32 is")
+    Diagnostic::error("unsupported-target", message).note(format!("`{}` is", Target::W32))
 }
 
 /// Gives a diagnostic a place if it has none.
@@ -250,6 +250,67 @@ struct Plan<'j> {
     slots: Vec<usize>,
 }
 
+/// Warps of which somebody wants to know more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WarpsOfInterest {
+    /// How they are asked for, for messages.
+    pub option: &'static str,
+    /// Workgroup id; any if `None`.
+    pub workgroup: Option<[u32; 3]>,
+    /// Warp of the workgroup; any if `None`.
+    pub warp: Option<u32>,
+}
+
+impl WarpsOfInterest {
+    /// Whether one of the dispatches has them.
+    fn check(&self, plans: &[Plan]) -> Result<(), Diagnostic> {
+        let has_workgroup = |plan: &Plan| {
+            let grid = plan.spec.workgroups;
+            self.workgroup
+                .is_none_or(|id| id.iter().zip(grid).all(|(i, n)| *i < n))
+        };
+        let has_warp = |plan: &Plan| self.warp.is_none_or(|w| u64::from(w) < warps(plan));
+        if plans.iter().any(|p| has_workgroup(p) && has_warp(p)) {
+            return Ok(());
+        }
+        let message = match (self.workgroup, self.warp) {
+            (Some([x, y, z]), _) if !plans.iter().any(has_workgroup) => {
+                format!("{}: no such workgroup {x},{y},{z}", self.option)
+            }
+            (Some([x, y, z]), Some(warp)) => {
+                format!(
+                    "{}: no such warp {warp} in workgroup {x},{y},{z}",
+                    self.option
+                )
+            }
+            (_, warp) => {
+                let warp = warp.unwrap_or_default();
+                format!("{}: no such warp {warp}", self.option)
+            }
+        };
+        let mut grids: Vec<String> = Vec::new();
+        for plan in plans {
+            let [x, y, z] = plan.spec.workgroups;
+            let grid = match warps(plan) {
+                1 => format!("the grid has {x} x {y} x {z} workgroups of 1 warp"),
+                n => format!("the grid has {x} x {y} x {z} workgroups of {n} warps"),
+            };
+            if !grids.contains(&grid) {
+                grids.push(grid);
+            }
+        }
+        let mut diagnostic = Diagnostic::error("job-no-such-warp", message);
+        diagnostic.notes = grids;
+        Err(diagnostic.note("counting starts with 0"))
+    }
+}
+
+/// Warps of a workgroup.
+fn warps(plan: &Plan) -> u64 {
+    let size = plan.kernel.meta().workgroup_size.map(u64::from);
+    size.iter().product::<u64>().div_ceil(LANES as u64)
+}
+
 /// Compiles each distinct shader once, runs the dispatches in order over the same buffers, and checks what the job
 /// expects. The texts of the shaders join the sources.
 ///
@@ -262,12 +323,32 @@ pub fn run_job(
     observer: Option<&dyn Observer>,
     sources: &mut Sources,
 ) -> Result<JobOutcome, Vec<Diagnostic>> {
+    run_job_of_interest(job, options, observer, &[], sources)
+}
+
+/// The same, if there are warps of interest.
+///
+/// # Errors
+///
+/// Those of [`run_job`]; `job-no-such-warp` before anything runs.
+pub fn run_job_of_interest(
+    job: &Job,
+    options: &RunOptions<'_>,
+    observer: Option<&dyn Observer>,
+    interest: &[WarpsOfInterest],
+    sources: &mut Sources,
+) -> Result<JobOutcome, Vec<Diagnostic>> {
     check_supported(job)?;
     let registers = registers(job).map_err(|d| vec![d])?;
     let started = Instant::now();
     let mut kernels = Kernels::default();
     let plans = plans(job, &mut kernels, sources)?;
     let compile_time = started.elapsed();
+    for warps in interest {
+        warps.check(&plans).map_err(|d| vec![d])?;
+    }
+    let mut warnings = kernels.warnings;
+    warnings.extend(unused_binds(job, &plans));
 
     let written = written(job, &plans);
     let (memory, addresses) = fill(job, &written).map_err(|d| vec![d])?;
@@ -284,7 +365,7 @@ pub fn run_job(
         mismatches: Mismatches::default(),
         trap: None,
         registers: Vec::new(),
-        warnings: kernels.warnings,
+        warnings,
         memory,
         addresses,
     };
@@ -309,9 +390,15 @@ fn plans<'j>(
 ) -> Result<Vec<Plan<'j>>, Vec<Diagnostic>> {
     let mut plans = Vec::new();
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
-    for spec in &job.dispatches {
-        let plan = kernels.get(spec, sources).and_then(|kernel| {
-            let slots = bind(job, spec, kernel.meta())?;
+    let made: Vec<_> = job
+        .dispatches
+        .iter()
+        .map(|spec| (spec, kernels.get(spec, sources)))
+        .collect();
+    let unused = unused_labels(job, &made);
+    for (spec, kernel) in made {
+        let plan = kernel.and_then(|kernel| {
+            let slots = bind(job, spec, kernel.meta(), &unused)?;
             Ok(Plan {
                 spec,
                 kernel,
@@ -337,28 +424,70 @@ fn plans<'j>(
     }
 }
 
+/// The binds that no kernel has a resource for. One at an address of its own is for hand-written code.
+fn unused(job: &Job, is_used: impl Fn(usize) -> bool) -> impl Iterator<Item = &Bind> {
+    let binds = job.binds.iter().enumerate();
+    binds
+        .filter(move |(i, bind)| bind.address.is_none() && !is_used(*i))
+        .map(|(_, bind)| bind)
+}
+
+fn unused_binds(job: &Job, plans: &[Plan]) -> Vec<Diagnostic> {
+    let warning = |bind: &Bind| {
+        let message = format!("{} is given but not used", bind.label());
+        let warning = Diagnostic::warning("job-unused-binding", message);
+        let warning = placed(warning, bind.span, "this binding");
+        warning.note("no kernel has a resource there, so it stays as it is")
+    };
+    unused(job, |i| plans.iter().any(|p| p.slots.contains(&i)))
+        .map(warning)
+        .collect()
+}
+
+/// What is given but not used, if that is known of all dispatches.
+fn unused_labels(job: &Job, made: &[(&DispatchSpec, Attempt<Kernel>)]) -> Vec<String> {
+    let mut used = vec![false; job.binds.len()];
+    for (spec, kernel) in made {
+        let Ok(kernel) = kernel else {
+            return Vec::new();
+        };
+        let bound = job.bindings_of(spec);
+        for resource in &kernel.meta().resources {
+            if let Some(&index) = bound.get(&slot(resource)) {
+                used[index] = true;
+            }
+        }
+    }
+    unused(job, |i| used[i]).map(Bind::label).collect()
+}
+
 /// The numbers and values of the initial registers.
 fn registers(job: &Job) -> Result<Vec<(u8, u32)>, Diagnostic> {
     let mut registers = Vec::new();
     for (name, &value) in &job.registers {
-        let number = name
-            .strip_prefix('u')
-            .filter(|digits| digits.bytes().all(|b| b.is_ascii_digit()))
-            .and_then(|digits| digits.parse::<u8>().ok())
-            .filter(|&n| usize::from(n) < U_REGS);
-        let Some(number) = number else {
+        let span = job.register_spans.get(name).copied();
+        let Some(number) = register_number(name) else {
             let message = format!("w32 has no uniform register `{name}`");
             let note = format!("they are u0 to u{}", U_REGS - 1);
-            return Err(Diagnostic::error("job-unknown-register", message).note(note));
+            let diagnostic = Diagnostic::error("job-unknown-register", message).note(note);
+            return Err(placed(diagnostic, span, ""));
         };
         let fits = u32::try_from(value).is_ok() || i32::try_from(value as i64).is_ok();
         if !fits {
             let message = format!("{value:#x} does not fit into `{name}`, which has 32 bits");
-            return Err(Diagnostic::error("job-number-range", message));
+            let diagnostic = Diagnostic::error("job-number-range", message);
+            return Err(placed(diagnostic, span, ""));
         }
         registers.push((number, value as u32));
     }
     Ok(registers)
+}
+
+fn register_number(name: &str) -> Option<u8> {
+    name.strip_prefix('u')
+        .filter(|digits| digits.bytes().all(|b| b.is_ascii_digit()))
+        .and_then(|digits| digits.parse::<u8>().ok())
+        .filter(|&n| usize::from(n) < U_REGS)
 }
 
 /// The buffers that kernels may write: as a resource, or, if they are no resource, at the address that they want.
@@ -442,8 +571,20 @@ fn run_plan(
             summary.stats
         }
         Err(RunError::Launch(error)) => {
+            let span = match &error {
+                LaunchError::ZeroWorkgroups(_) | LaunchError::TooManyWorkgroups(_) => {
+                    plan.spec.workgroups_span
+                }
+                LaunchError::NoRegister(n) => {
+                    let mut spans = job.register_spans.iter();
+                    spans
+                        .find(|(name, _)| register_number(name) == Some(*n))
+                        .map(|(_, span)| *span)
+                }
+                _ => plan.spec.shader_span,
+            };
             let diagnostic = Diagnostic::error("job-launch", error.to_string());
-            return Err(placed(diagnostic, plan.spec.shader_span, ""));
+            return Err(placed(diagnostic, span, ""));
         }
         Err(RunError::Trap(report) | RunError::InstructionLimit(report)) => {
             outcome.status = JobStatus::Trapped;
@@ -523,11 +664,13 @@ impl Kernels {
             .entry((dispatch.shader.clone(), overrides))
             .or_insert_with(|| {
                 Shader::load_into(&dispatch.shader, &dispatch.overrides, sources)
+                    .map_err(|list| at_overrides(list, dispatch))
                     .map_err(|list| all_placed(list, dispatch.shader_span))
             });
         let kernel = match shader {
             Ok(shader) => shader
                 .kernel_in(dispatch.entry.as_deref(), sources)
+                .map_err(|list| at_overrides(list, dispatch))
                 .map_err(|list| all_placed(list, dispatch.entry_span.or(dispatch.shader_span))),
             Err(found) => Err(found.clone()),
         };
@@ -543,22 +686,64 @@ impl Kernels {
     }
 }
 
+/// Gives mistakes in overrides the place where these are set.
+fn at_overrides(list: Vec<Diagnostic>, dispatch: &DispatchSpec) -> Vec<Diagnostic> {
+    let spans = &dispatch.override_spans;
+    let at = |mut diagnostic: Diagnostic| {
+        if !matches!(
+            diagnostic.code,
+            "wgsl-unknown-override" | "job-overrides" | "wgsl-override"
+        ) {
+            return diagnostic;
+        }
+        let named = spans
+            .iter()
+            .find(|(name, _)| diagnostic.message.ends_with(&format!("`{name}`")));
+        if let Some((_, span)) = named {
+            // Where it is declared is of interest too.
+            diagnostic.secondary.extend(diagnostic.primary.take());
+            return diagnostic.at(*span, "");
+        }
+        // The whole shader says nothing.
+        if diagnostic
+            .primary
+            .as_ref()
+            .is_none_or(|l| l.span.start == 0)
+            && let Some(first) = spans.values().next()
+        {
+            diagnostic = diagnostic.at(*first, "");
+            for other in spans.values().skip(1) {
+                diagnostic = diagnostic.also(*other, "or this");
+            }
+        }
+        diagnostic
+    };
+    list.into_iter().map(at).collect()
+}
+
+fn slot(resource: &ResourceMeta) -> Slot {
+    Slot {
+        group: resource.group,
+        binding: resource.binding,
+    }
+}
+
 /// The index of the bind for each resource of the kernel.
 fn bind(
     job: &Job,
     dispatch: &DispatchSpec,
     kernel: &KernelMeta,
+    unused: &[String],
 ) -> Result<Vec<usize>, Vec<Diagnostic>> {
     let bound = job.bindings_of(dispatch);
     let mut slots = Vec::with_capacity(kernel.resources.len());
     let mut diagnostics = Vec::new();
     for resource in &kernel.resources {
-        let slot = Slot {
-            group: resource.group,
-            binding: resource.binding,
-        };
-        let Some(&index) = bound.get(&slot) else {
-            let diagnostic = missing(&kernel.name, resource);
+        let Some(&index) = bound.get(&slot(resource)) else {
+            let mut diagnostic = missing(&kernel.name, resource);
+            for label in unused {
+                diagnostic = diagnostic.note(format!("{label} is given but not used"));
+            }
             diagnostics.push(placed(diagnostic, dispatch.shader_span, ""));
             continue;
         };

@@ -59,7 +59,8 @@ pub use buffer::{Buffer, Element};
 pub use device::{Device, Dispatch};
 pub use error::{Diagnostics, Error};
 pub use jobs::{
-    DispatchOutcome, JobOutcome, JobStatus, check_supported, run_job, unsupported_target,
+    DispatchOutcome, JobOutcome, JobStatus, WarpsOfInterest, check_supported, run_job,
+    run_job_of_interest, unsupported_target,
 };
 pub use lanemask_emu::{Progress, RunOptions, Stats, Summary, TrapReport};
 pub use shader::{Kernel, Shader, elf};

@@ -239,9 +239,8 @@ fn load(
         Some(ShaderKind::Glsl) => Err(vec![unsupported_shader(path, "GLSL")]),
         None => {
             let message = format!("`{name}` does not tell what kind of shader it is");
-            let known: Vec<String> = ShaderKind::EXTENSIONS
-                .iter()
-                .map(|(e, _)| format!(".{e}"))
+            let known: Vec<String> = ShaderKind::supported_extensions()
+                .map(|e| format!(".{e}"))
                 .collect();
             let note = format!("the file names end in {}", known.join(", "));
             Err(vec![
