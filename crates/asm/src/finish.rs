@@ -343,15 +343,19 @@ impl Program {
             };
         }
         for (k, item) in self.items[code as usize].iter().enumerate() {
-            if let ItemKind::Insn { source: insn, .. } = &item.kind {
-                let (line, column) = source.line_column(insn.span.start);
-                add(LineRow {
-                    pc: addresses.offset((code, k)),
-                    file: 0,
-                    line,
-                    column,
-                });
-            }
+            // Data among the code has rows too: it may be executed, or be code that somebody encoded by hand.
+            let span = match &item.kind {
+                ItemKind::Insn { source: insn, .. } => insn.span,
+                ItemKind::Align { .. } => continue,
+                _ => item.span,
+            };
+            let (line, column) = source.line_column(span.start);
+            add(LineRow {
+                pc: addresses.offset((code, k)),
+                file: 0,
+                line,
+                column,
+            });
         }
         let files = if rows.is_empty() {
             Vec::new()

@@ -134,6 +134,8 @@ pub(crate) struct Program {
 pub(crate) struct Item {
     pub kind: ItemKind,
     pub size: u32,
+    /// The mnemonic or directive.
+    pub span: Span,
 }
 
 pub(crate) enum ItemKind {
@@ -342,6 +344,7 @@ impl Program {
         self.items[section].push(Item {
             kind,
             size: size as u32,
+            span,
         });
     }
 
