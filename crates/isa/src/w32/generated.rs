@@ -3,7 +3,7 @@ use super::Codec::*;
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, FieldInfo, Flags, Latency, OpInfo, OperandInfo, Source, TrapInfo, VariantInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x07ba3c280a811121;
+pub const FINGERPRINT: u64 = 0x45bc0e80f03401a3;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
