@@ -167,11 +167,19 @@ struct Cause {
     exit: Option<Span>,
 }
 
+/// Where a difference comes from.
+#[derive(Clone)]
+struct Source {
+    text: String,
+    /// How to read the same everywhere, if that can be.
+    remedy: Option<&'static str>,
+}
+
 /// Why a value is mixed.
 #[derive(Clone)]
 enum Why {
     /// It comes from here.
-    Source(String, Span),
+    Source(Source, Span),
     /// It is computed from this one.
     From(Value),
     /// It is a parameter of a label that invocations reach by different ways.
@@ -381,7 +389,10 @@ impl<'a> Pass<'a> {
 
     /// Why the results of an instruction are mixed, if they are.
     fn inst(&self, inst: &Inst, region: &Region, index: usize) -> Option<Why> {
-        let source = |text: String| Some(Why::Source(text, inst.span));
+        let source = |text: String| {
+            let remedy = None;
+            Some(Why::Source(Source { text, remedy }, inst.span))
+        };
         let mut from = None;
         inst.op.for_each_operand(|v| {
             if from.is_none() && self.mixed[v.0 as usize] {
@@ -393,7 +404,10 @@ impl<'a> Pass<'a> {
             Op::Atomic(..) | Op::CompareExchange { .. } => {
                 source("the result of an atomic operation".to_owned())
             }
-            Op::Load(addr) => from.or_else(|| self.load(addr, region, index).and_then(source)),
+            Op::Load(addr) => from.or_else(|| {
+                let source = self.load(addr, region, index)?;
+                Some(Why::Source(source, inst.span))
+            }),
             _ => from,
         }
     }
@@ -427,18 +441,27 @@ impl<'a> Pass<'a> {
     }
 
     /// What makes a load from an address that is the same for all mixed, if anything.
-    fn load(&self, addr: &Addr, region: &Region, index: usize) -> Option<String> {
+    fn load(&self, addr: &Addr, region: &Region, index: usize) -> Option<Source> {
         match addr.space {
-            Space::Scratch => Some("private memory".to_owned()),
+            Space::Scratch => Some(Source {
+                text: "private memory".to_owned(),
+                remedy: None,
+            }),
             // One load serves the whole warp; other warps may load before or after somebody's store.
             _ if self.scope == Scope::Warp => None,
-            Space::Workgroup => {
-                (!between_barriers(region, index)).then(|| "workgroup memory".to_owned())
-            }
+            Space::Workgroup => (!between_barriers(region, index)).then(|| Source {
+                text: "workgroup memory".to_owned(),
+                remedy: Some("`workgroupUniformLoad` reads the same value for all invocations"),
+            }),
             Space::Buffer(id) => {
                 let r = &self.kernel.resources[id.0 as usize];
-                (r.access == Access::ReadWrite)
-                    .then(|| format!("the contents of the read-write buffer `{}`", r.name))
+                (r.access == Access::ReadWrite).then(|| Source {
+                    text: format!("the contents of the read-write buffer `{}`", r.name),
+                    remedy: Some(
+                        "declare the buffer `var<storage, read>` if nothing writes it, or copy the value to \
+                         workgroup memory and read it with `workgroupUniformLoad`",
+                    ),
+                })
             }
         }
     }
@@ -453,17 +476,20 @@ impl<'a> Pass<'a> {
         let mut d = Diagnostic::error(
             "barrier-non-uniform",
             "barrier in control flow that is not uniform over the workgroup",
-        )
-        .at(
-            span,
-            "not all invocations of the workgroup need arrive here",
-        )
-        .also(
+        );
+        if is_known(span) {
+            d = d.at(
+                span,
+                "not all invocations of the workgroup need arrive here",
+            );
+        }
+        d = also(
+            d,
             cause.branch,
             "this condition may differ between invocations",
         );
         if let Some(exit) = cause.exit {
-            d = d.also(exit, "some invocations may leave here while others stay");
+            d = also(d, exit, "some invocations may leave here while others stay");
         }
         reports.push(self.explain(cause.cond, d));
         self.reports = Some(reports);
@@ -473,14 +499,19 @@ impl<'a> Pass<'a> {
     fn explain(&self, mut value: Value, mut d: Diagnostic) -> Diagnostic {
         for _ in 0..self.why.len() {
             match &self.why[value.0 as usize] {
-                Some(Why::Source(text, span)) => {
-                    return d
-                        .also(*span, format!("{text} is read here"))
+                Some(Why::Source(source, span)) => {
+                    let text = &source.text;
+                    d = also(d, *span, &format!("{text} is read here"))
                         .note(format!("the condition depends on {text}"));
+                    return match source.remedy {
+                        Some(remedy) => d.note(remedy),
+                        None => d,
+                    };
                 }
                 Some(Why::From(v)) => value = *v,
                 Some(Why::Join(cause)) => {
-                    d = d.also(
+                    d = also(
+                        d,
                         cause.branch,
                         "the condition depends on which way invocations went here",
                     );
@@ -489,6 +520,20 @@ impl<'a> Pass<'a> {
                 None => break,
             }
         }
+        d
+    }
+}
+
+/// Whether the place is one of the source's; an empty span is nobody's.
+fn is_known(span: Span) -> bool {
+    span.start < span.end
+}
+
+/// Adds a further place, if it is known.
+fn also(d: Diagnostic, span: Span, message: &str) -> Diagnostic {
+    if is_known(span) {
+        d.also(span, message)
+    } else {
         d
     }
 }

@@ -123,7 +123,7 @@ impl Builder {
         self.head.push(Stmt::Inst(Inst {
             results: vec![v],
             op: Op::Builtin(b),
-            span: Span::default(),
+            span: self.span,
         }));
         self.builtins.insert(b, v);
         v

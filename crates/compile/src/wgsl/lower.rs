@@ -119,12 +119,21 @@ impl<'m> Lower<'m> {
             continues: Vec::new(),
             carried: BTreeMap::new(),
         };
-        for arg in &ep.function.arguments {
+        for (i, arg) in ep.function.arguments.iter().enumerate() {
             let mut values = Vec::new();
+            // What the launch gives stands where it is declared.
+            let declared =
+                ep.function.expressions.iter().find(
+                    |(_, e)| matches!(e, Expression::FunctionArgument(n) if *n as usize == i),
+                );
+            if let Some((h, _)) = declared {
+                self.b.span = self.span_of(ep.function.expressions.get_span(h));
+            }
             self.launch_values(arg.binding.as_ref(), self.types.inner(arg.ty), &mut values)?;
             self.name_values(arg.name.as_deref(), &values);
             frame.args.push(Slot::Values(values.into()));
         }
+        self.b.span = Span::default();
         self.function_body(&mut frame)?;
         let tables_at = self.scratch_bytes;
         let table_bytes = self.table_bytes;
@@ -231,11 +240,18 @@ impl<'m> Lower<'m> {
             .flat_len(ty)
             .checked_mul(4)
             .and_then(|bytes| at.checked_add(bytes))
-            .filter(|&end| end <= TABLES);
+            .filter(|&end| end <= super::MAX_WORKGROUP_BYTES);
         let Some(end) = end else {
             return Err(Box::new(
-                Diagnostic::error("wgsl-too-large", "workgroup variables take too much memory")
-                    .at(self.b.span, "this one does not fit"),
+                super::error::at(
+                    Diagnostic::error("wgsl-too-large", "workgroup variables take too much memory"),
+                    self.span_of(self.m.global_variables.get_span(h)),
+                    "this one does not fit",
+                )
+                .note(format!(
+                    "a workgroup has {} bytes",
+                    super::MAX_WORKGROUP_BYTES
+                )),
             ));
         };
         self.b.kernel.workgroup_bytes = end;
@@ -376,11 +392,14 @@ impl<'m> Lower<'m> {
             return Ok(());
         }
         Err(Box::new(
-            Diagnostic::error(
-                "wgsl-too-large",
-                format!("a value of {n} scalars is too large"),
+            super::error::at(
+                Diagnostic::error(
+                    "wgsl-too-large",
+                    format!("a value of {n} scalars is too large"),
+                ),
+                self.b.span,
+                "here",
             )
-            .at(self.b.span, "here")
             .note(format!(
                 "values and local variables may have up to {MAX_SCALARS} scalars"
             )),
@@ -394,9 +413,12 @@ impl<'m> Lower<'m> {
     /// A state that validated WGSL does not reach; an error rather than a panic, since the input is the user's.
     pub fn internal(&self, what: &str) -> Box<Diagnostic> {
         Box::new(
-            Diagnostic::error("wgsl-internal", format!("the compiler met {what}"))
-                .at(self.b.span, "while compiling this")
-                .note("this is a mistake in the compiler; please report it with the shader"),
+            super::error::at(
+                Diagnostic::error("wgsl-internal", format!("the compiler met {what}")),
+                self.b.span,
+                "while compiling this",
+            )
+            .note("this is a mistake in the compiler; please report it with the shader"),
         )
     }
 }

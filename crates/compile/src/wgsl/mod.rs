@@ -35,6 +35,7 @@ mod math;
 mod place;
 mod stmt;
 pub mod support;
+mod text;
 mod types;
 
 use lanemask_diag::{Diagnostic, FileId, Sources, Span, suggest};
@@ -42,6 +43,12 @@ use lanemask_ir::Kernel;
 use naga::back::pipeline_constants::{PipelineConstantError, process_overrides};
 use naga::valid::{Capabilities, ModuleInfo, ValidationFlags, Validator};
 use std::collections::BTreeMap;
+
+/// Most invocations of a workgroup: the product of its three sizes, as the machine launches it.
+pub const MAX_INVOCATIONS: u32 = 1024;
+
+/// Most bytes of workgroup memory that one kernel can have.
+pub const MAX_WORKGROUP_BYTES: u32 = 1 << 20;
 
 /// How to read a shader.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -80,7 +87,7 @@ pub struct Module {
     naga: naga::Module,
     info: ModuleInfo,
     file: FileId,
-    end: u32,
+    text: String,
     constants: naga::back::PipelineConstants,
 }
 
@@ -100,14 +107,18 @@ impl Module {
                 "no such source file",
             )]);
         };
-        let naga =
-            naga::front::wgsl::parse_str(&source.text).map_err(|e| vec![error::parse(&e, file)])?;
+        let shader = error::Shader {
+            file,
+            text: &source.text,
+        };
+        let naga = naga::front::wgsl::parse_str(&source.text)
+            .map_err(|e| vec![error::parse(&e, shader)])?;
         // All capabilities: what is beyond us is refused by name (see `support`), not as a missing capability.
         let info = Validator::new(ValidationFlags::all(), Capabilities::all())
             .validate(&naga)
-            .map_err(|e| vec![error::validation(&e, file)])?;
+            .map_err(|e| vec![error::validation(&e, &naga, shader)])?;
         let module = Module {
-            end: source.text.len() as u32,
+            text: source.text.clone(),
             naga,
             info,
             file,
@@ -193,6 +204,11 @@ impl Module {
                 "the entry point is gone",
             )]);
         };
+        let size = module.entry_points[index].workgroup_size;
+        let invocations = size.iter().try_fold(1u32, |n, d| n.checked_mul(*d));
+        if !invocations.is_some_and(|n| (1..=MAX_INVOCATIONS).contains(&n)) {
+            return Err(vec![error::workgroup_size(self.shader(), name)]);
+        }
         let found = support::scan(&module, &info, index, self.file);
         if !found.is_empty() {
             return Err(found);
@@ -200,6 +216,13 @@ impl Module {
         lower::Lower::new(&module, &info, index, self.file)
             .run(index)
             .map_err(|d| vec![*d])
+    }
+
+    fn shader(&self) -> error::Shader<'_> {
+        error::Shader {
+            file: self.file,
+            text: &self.text,
+        }
     }
 
     /// The names by which overrides are set.
@@ -249,7 +272,9 @@ impl Module {
 
     fn override_error(&self, error: &PipelineConstantError) -> Diagnostic {
         match error {
-            PipelineConstantError::ValidationError(e) => error::validation(e, self.file),
+            PipelineConstantError::ValidationError(e) => {
+                error::validation(e, &self.naga, self.shader())
+            }
             PipelineConstantError::MissingValue(key) => {
                 let mut d = Diagnostic::error("wgsl-override", error.to_string());
                 let declared = self.naga.overrides.iter().find(|(_, o)| {
@@ -266,8 +291,8 @@ impl Module {
                 }
                 d
             }
-            _ => Diagnostic::error("wgsl-override", error.to_string())
-                .at(Span::new(self.file, 0, self.end as usize), ""),
+            // naga keeps no place of it.
+            _ => Diagnostic::error("wgsl-override", error.to_string()),
         }
     }
 }

@@ -29,7 +29,47 @@ pub const CODE: &str = "unsupported";
 
 /// The error for a construct.
 pub(super) fn unsupported(span: Span, what: impl std::fmt::Display) -> Diagnostic {
-    Diagnostic::error(CODE, format!("{what} is not supported yet")).at(span, "used here")
+    let d = Diagnostic::error(CODE, format!("{what} is not supported yet"));
+    super::error::at(d, span, "used here")
+}
+
+/// The error for the first construct that belongs to other stages, of those that the validator refuses in compute.
+pub(super) fn other_stages_only(module: &naga::Module, file: FileId) -> Option<Diagnostic> {
+    fn kill(block: &Block) -> Option<naga::Span> {
+        block
+            .span_iter()
+            .find_map(|(statement, span)| match statement {
+                Statement::Kill => Some(*span),
+                Statement::Block(inner) => kill(inner),
+                Statement::If { accept, reject, .. } => kill(accept).or_else(|| kill(reject)),
+                Statement::Switch { cases, .. } => cases.iter().find_map(|c| kill(&c.body)),
+                Statement::Loop {
+                    body, continuing, ..
+                } => kill(body).or_else(|| kill(continuing)),
+                _ => None,
+            })
+    }
+    let functions = module.functions.iter().map(|(_, f)| f);
+    let compute = module
+        .entry_points
+        .iter()
+        .filter(|e| e.stage == naga::ShaderStage::Compute)
+        .map(|e| &e.function);
+    let (span, what) = compute.chain(functions).find_map(|fun| {
+        let expression = fun.expressions.iter().find_map(|(h, e)| {
+            matches!(
+                e,
+                Expression::Derivative { .. } | Expression::ImageSample { .. }
+            )
+            .then(|| Some((fun.expressions.get_span(h), expression_name(e)?)))?
+        });
+        expression.or_else(|| Some((kill(&fun.body)?, "`discard`")))
+    })?;
+    let span = span
+        .to_range()
+        .map_or(Span::new(file, 0, 0), |r| Span::new(file, r.start, r.end));
+    let d = unsupported(span, what);
+    Some(d.note("only fragment shaders can use it"))
 }
 
 /// Name of an address space that has no place in a kernel.
@@ -82,7 +122,7 @@ pub(super) fn expression_name(expression: &Expression) -> Option<&'static str> {
     })
 }
 
-fn scalar_name(scalar: Scalar) -> String {
+pub(super) fn scalar_name(scalar: Scalar) -> String {
     let kind = match scalar.kind {
         ScalarKind::Float => "f",
         ScalarKind::Sint => "i",
@@ -180,7 +220,8 @@ impl<'m> Scan<'m> {
     }
 
     fn report(&mut self, span: Span, what: String) {
-        if self.seen.insert(what.clone()) {
+        let same_place = |d: &Diagnostic| d.primary.as_ref().is_some_and(|l| l.span == span);
+        if !self.found.iter().any(same_place) && self.seen.insert(what.clone()) {
             self.found.push(unsupported(span, what));
         }
     }
@@ -194,6 +235,13 @@ impl<'m> Scan<'m> {
         }
         for (h, expression) in fun.expressions.iter() {
             let span = self.span(fun.expressions.get_span(h));
+            // Their statements say which operation it is.
+            if matches!(
+                expression,
+                Expression::SubgroupBallotResult | Expression::SubgroupOperationResult { .. }
+            ) {
+                continue;
+            }
             if let Some(what) = expression_name(expression) {
                 self.report(span, what.to_owned());
             } else if !matches!(expression, Expression::GlobalVariable(_))
