@@ -110,15 +110,17 @@ fn workgroups_have_1_to_1024_invocations() {
 #[test]
 fn the_limits_are_the_machines() {
     let kernel = |invocations: u32, bytes: u32| {
-        let mut object = lanemask_object::Object::default();
-        object.target = "w32".to_owned();
-        object.code = vec![0; 4];
-        object.kernels.push(lanemask_object::KernelMeta {
-            name: "main".to_owned(),
-            workgroup_size: [invocations, 1, 1],
-            workgroup_bytes: bytes,
+        let object = lanemask_object::Object {
+            target: "w32".to_owned(),
+            code: vec![0; 4],
+            kernels: vec![lanemask_object::KernelMeta {
+                name: "main".to_owned(),
+                workgroup_size: [invocations, 1, 1],
+                workgroup_bytes: bytes,
+                ..Default::default()
+            }],
             ..Default::default()
-        });
+        };
         match lanemask_emu::Program::load(&object) {
             Ok(_) => String::new(),
             Err(e) => e.to_string(),

@@ -417,7 +417,7 @@ fn refused(body: &str, note: &str) -> Vec<String> {
     let part =
         |l: &lanemask_diag::Label| text[l.span.start as usize..l.span.end as usize].to_owned();
     assert_eq!(part(d.primary.as_ref().unwrap()), "barrier");
-    assert_eq!(d.notes, [note.to_owned()]);
+    assert_eq!(d.notes[0], note.to_owned());
     d.secondary.iter().map(part).collect()
 }
 
