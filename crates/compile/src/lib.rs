@@ -3,5 +3,6 @@
 
 pub mod mask;
 pub mod opt;
+mod stack;
 pub mod w32;
 pub mod wgsl;

@@ -157,12 +157,13 @@ fn resources_are_those_that_the_entry_point_uses() {
         access,
         min_bytes,
     };
+    // A run-time-sized array counts with one element: 16 + 16 bytes of `a`, 4 of `c`.
     assert_eq!(
         kernel.resources,
         [
-            resource(0, 2, "a", Access::ReadOnly, 16),
+            resource(0, 2, "a", Access::ReadOnly, 32),
             resource(0, 5, "b", Access::Uniform, 12),
-            resource(1, 0, "c", Access::ReadWrite, 0),
+            resource(1, 0, "c", Access::ReadWrite, 4),
         ]
     );
 }
@@ -236,4 +237,28 @@ fn deep_nesting_compiles_or_is_refused() {
             }
         }
     }
+}
+
+/// Chains that recurse deeply in the parser compile, or are refused; on the small stack of a test's thread, too.
+#[test]
+fn long_chains_do_not_overflow_the_stack() {
+    let shader = |e: &str| {
+        format!(
+            "@group(0) @binding(0) var<storage, read_write> o: array<u32>;
+             @compute @workgroup_size(32) fn main(@builtin(local_invocation_index) x: u32) {{ o[x] = {e}; }}"
+        )
+    };
+    let n = 20_000;
+    let chains = [
+        vec!["x"; n].join("+"),
+        format!("{}x", "~".repeat(n)),
+        vec!["1u"; n].join("+"),
+        format!("vec4(x){}.x", ".xyzw".repeat(n)),
+        format!("u32({})", vec!["(x == 1u)"; n].join("&&")),
+    ];
+    for chain in &chains {
+        let _ = parse(&shader(chain), &[]).map(|m| m.kernel(None));
+    }
+    let error = only(parse(&shader(&vec!["x"; 300_000].join("+")), &[]).unwrap_err());
+    assert_eq!(error.code, "wgsl-nesting");
 }

@@ -38,6 +38,7 @@ pub mod support;
 mod text;
 mod types;
 
+use crate::stack;
 use lanemask_diag::{Diagnostic, FileId, Sources, Span, suggest};
 use lanemask_ir::Kernel;
 use naga::back::pipeline_constants::{PipelineConstantError, process_overrides};
@@ -111,12 +112,28 @@ impl Module {
             file,
             text: &source.text,
         };
-        let naga = naga::front::wgsl::parse_str(&source.text)
-            .map_err(|e| vec![error::parse(&e, shader)])?;
-        // All capabilities: what is beyond us is refused by name (see `support`), not as a missing capability.
-        let info = Validator::new(ValidationFlags::all(), Capabilities::all())
-            .validate(&naga)
-            .map_err(|e| vec![error::validation(&e, &naga, shader)])?;
+        let (start, end) = stack::longest_expression(&source.text);
+        if end - start > stack::MAX_EXPRESSION_BYTES {
+            let message = format!("an expression of {} characters is too long", end - start);
+            let span = Span::new(file, start, end);
+            return Err(vec![
+                Diagnostic::error("wgsl-nesting", message)
+                    .at(span, "split it")
+                    .note(format!(
+                        "at most {} are compiled",
+                        stack::MAX_EXPRESSION_BYTES
+                    )),
+            ]);
+        }
+        let (naga, info) = stack::deep(source.text.len(), || {
+            let naga = naga::front::wgsl::parse_str(&source.text)
+                .map_err(|e| vec![error::parse(&e, shader)])?;
+            // All capabilities: what is beyond us is refused by name (see `support`), not as a missing capability.
+            let info = Validator::new(ValidationFlags::all(), Capabilities::all())
+                .validate(&naga)
+                .map_err(|e| vec![error::validation(&e, &naga, shader)])?;
+            Ok::<_, Vec<Diagnostic>>((naga, info))
+        })?;
         let module = Module {
             text: source.text.clone(),
             naga,
@@ -180,9 +197,11 @@ impl Module {
     /// No, several, or a misspelt entry point; constructs that are not supported (see [`support`]); values of
     /// overrides that are missing or do not fit.
     pub fn kernel(&self, entry: Option<&str>) -> Result<Kernel, Vec<Diagnostic>> {
-        let mut kernel = self.kernel_unoptimized(entry)?;
-        crate::opt::run(&mut kernel);
-        Ok(kernel)
+        stack::deep(self.text.len(), || {
+            let mut kernel = self.lowered(entry)?;
+            crate::opt::run(&mut kernel);
+            Ok(kernel)
+        })
     }
 
     /// Like [`Module::kernel`], as the front end makes it, before any pass.
@@ -190,6 +209,10 @@ impl Module {
     /// # Errors
     /// Those of [`Module::kernel`].
     pub fn kernel_unoptimized(&self, entry: Option<&str>) -> Result<Kernel, Vec<Diagnostic>> {
+        stack::deep(self.text.len(), || self.lowered(entry))
+    }
+
+    fn lowered(&self, entry: Option<&str>) -> Result<Kernel, Vec<Diagnostic>> {
         let name = entry::choose(&self.naga, entry, self.file).map_err(|d| vec![*d])?;
         let wanted = Some((naga::ShaderStage::Compute, name));
         let (module, info) = process_overrides(&self.naga, &self.info, wanted, &self.constants)
