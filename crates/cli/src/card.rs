@@ -21,6 +21,15 @@ pub enum Entry {
 }
 
 impl Entry {
+    /// What such entries are called together.
+    fn plural(self) -> &'static str {
+        match self {
+            Entry::Insn(_) => "instructions",
+            Entry::Csr(_) => "CSRs",
+            Entry::Trap(_) => "trap causes",
+        }
+    }
+
     /// Mnemonic, or name of a CSR or trap cause.
     pub fn name(self) -> &'static str {
         match self {
@@ -76,13 +85,8 @@ fn unknown(name: &str) -> Diagnostic {
 /// Those whose names contain a text, a line each.
 pub fn matches(name: &str, found: &[Entry]) -> String {
     let mut out = String::new();
-    let parts: [(&str, fn(&Entry) -> bool); 3] = [
-        ("instructions", |e| matches!(e, Entry::Insn(_))),
-        ("CSRs", |e| matches!(e, Entry::Csr(_))),
-        ("trap causes", |e| matches!(e, Entry::Trap(_))),
-    ];
-    for (what, is) in parts {
-        let entries: Vec<&Entry> = found.iter().filter(|e| is(e)).collect();
+    for what in ["instructions", "CSRs", "trap causes"] {
+        let entries: Vec<&Entry> = found.iter().filter(|e| e.plural() == what).collect();
         if entries.is_empty() {
             continue;
         }
