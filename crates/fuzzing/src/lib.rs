@@ -96,6 +96,17 @@ pub fn wgsl(data: &[u8]) {
                     mistakes.is_empty(),
                     "the front end made wrong IR: {mistakes:?}"
                 );
+                let options = lanemask_compile::w32::Options::new(&sources);
+                match lanemask_compile::w32::compile(&kernel, &options) {
+                    Ok(compiled) => {
+                        let elf = compiled.object.to_elf();
+                        assert!(
+                            Object::from_elf(&elf).is_ok(),
+                            "compiled code does not load"
+                        );
+                    }
+                    Err(diagnostics) => check_spans(&sources, &diagnostics),
+                }
             }
             Err(diagnostics) => check_spans(&sources, &diagnostics),
         }

@@ -146,7 +146,7 @@ fn wgsl_slice() {
     ];
     let shaders = shaders();
     let mut rng = Rng(4);
-    for k in 0..600 {
+    for k in 0..2000 {
         lanemask_fuzzing::wgsl(
             mutate::text(&mut rng, &shaders[k % shaders.len()], &words).as_bytes(),
         );
