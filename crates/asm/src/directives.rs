@@ -6,7 +6,7 @@ use crate::parse::{Cursor, Parsed};
 use crate::program::{ItemKind, Kernel, Program, Symbol, SymbolKind, suggest};
 use lanemask_diag::{Diagnostic, Span};
 use lanemask_isa::w32;
-use lanemask_object::{Access, KernelMeta, ResourceMeta, SectionKind};
+use lanemask_object::{Access, KernelMeta, MAX_INVOCATIONS, ResourceMeta, SectionKind};
 
 type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
 
@@ -406,19 +406,20 @@ fn workgroup_size(
     cursor: &mut Cursor,
 ) -> Parsed<()> {
     let mut size = [1; 3];
-    size[0] = p.number(cursor, "workgroup size", 1, 1024)?;
+    size[0] = p.number(cursor, "workgroup size", 1, MAX_INVOCATIONS)?;
     for n in &mut size[1..] {
         if cursor.eat(",") {
-            *n = p.number(cursor, "workgroup size", 1, 1024)?;
+            *n = p.number(cursor, "workgroup size", 1, MAX_INVOCATIONS)?;
         }
     }
-    if size.iter().product::<u32>() > 1024 {
+    if size.iter().product::<u32>() > MAX_INVOCATIONS {
         let message = format!(
             "a workgroup of {} x {} x {} is too large",
             size[0], size[1], size[2]
         );
         return Err(Box::new(
-            Diagnostic::error("asm-out-of-range", message).at(span, "at most 1024 invocations"),
+            Diagnostic::error("asm-out-of-range", message)
+                .at(span, format!("at most {MAX_INVOCATIONS} invocations")),
         ));
     }
     p.kernel(name, span, false)?.meta.workgroup_size = size;

@@ -7,7 +7,7 @@ use common::Folder;
 fn the_card_of_an_instruction() {
     let run = Folder::new().run(&["isa", "csrs"]).expect(0);
     assert_eq!(run.stderr, "");
-    // Syntax, group and causes: W32.md, group 6; spec: W-G6-12
+    // spec: W-G6-12: syntax, group and causes as in the table of group 6.
     for part in [
         "csrs csr, rs1\n",
         "group      6 (fixed)",

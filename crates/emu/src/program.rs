@@ -4,7 +4,7 @@ use crate::warp::{CONST_ROWS, FIRST_CONST, FIRST_TEMP, FIRST_U};
 use lanemask_isa::w32::{
     self, Codec, DecodeError, Flat, Insn, Op, Operand, V_REGS, const_by_code, csr,
 };
-use lanemask_object::{KernelMeta, Object};
+use lanemask_object::{KernelMeta, MAX_INVOCATIONS, MAX_WORKGROUP_BYTES, Object};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::OnceLock;
@@ -134,9 +134,9 @@ fn problem(k: &KernelMeta, code_bytes: usize) -> Option<String> {
         .workgroup_size
         .iter()
         .try_fold(1u32, |n, d| n.checked_mul(*d));
-    if !size.is_some_and(|n| (1..=1024).contains(&n)) {
+    if !size.is_some_and(|n| (1..=MAX_INVOCATIONS).contains(&n)) {
         return Some(format!(
-            "workgroup size {:?} is not 1 to 1024 invocations",
+            "workgroup size {:?} is not 1 to {MAX_INVOCATIONS} invocations",
             k.workgroup_size
         ));
     }
@@ -146,7 +146,7 @@ fn problem(k: &KernelMeta, code_bytes: usize) -> Option<String> {
             k.scratch_bytes
         ));
     }
-    if k.workgroup_bytes > 1 << 20 {
+    if k.workgroup_bytes > MAX_WORKGROUP_BYTES {
         return Some(format!(
             "{} bytes of workgroup memory, more than 1 MiB",
             k.workgroup_bytes

@@ -407,8 +407,9 @@ fn differences_travel_around_loops() {
     );
 }
 
+/// `notes`: all of them, a line each.
 #[track_caller]
-fn refused(body: &str, note: &str) -> Vec<String> {
+fn refused(body: &str, notes: &str) -> Vec<String> {
     let text = format!("{HEADER}{body}}}");
     let u = analyse(&whole(&text), 32);
     assert_eq!(u.barriers().len(), 1, "{:?}", u.barriers());
@@ -417,7 +418,7 @@ fn refused(body: &str, note: &str) -> Vec<String> {
     let part =
         |l: &lanemask_diag::Label| text[l.span.start as usize..l.span.end as usize].to_owned();
     assert_eq!(part(d.primary.as_ref().unwrap()), "barrier");
-    assert_eq!(d.notes[0], note.to_owned());
+    assert_eq!(d.notes, notes.split('\n').collect::<Vec<_>>());
     d.secondary.iter().map(part).collect()
 }
 
@@ -454,7 +455,9 @@ fn barrier_in_an_if_that_is_only_warp_uniform_is_refused() {
          %1: bool = eq.i32 %0, %0
          if L0 %1 { barrier br L0 } else { br L0 }
          return ",
-        "the condition depends on the contents of the read-write buffer `rw`",
+        "the condition depends on the contents of the read-write buffer `rw`\n\
+         declare the buffer `var<storage, read>` if nothing writes it, or copy the value to \
+         workgroup memory and read it with `workgroupUniformLoad`",
     );
 }
 

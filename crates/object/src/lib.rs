@@ -19,6 +19,11 @@ mod note;
 pub use elf::MACHINE;
 pub use error::ObjectError;
 
+/// Most invocations of a workgroup: the product of its three sizes.
+pub const MAX_INVOCATIONS: u32 = 1024;
+/// Most bytes of workgroup memory of a kernel.
+pub const MAX_WORKGROUP_BYTES: u32 = 1 << 20;
+
 /// What an object file holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Object {

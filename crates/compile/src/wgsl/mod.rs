@@ -45,11 +45,7 @@ use naga::back::pipeline_constants::{PipelineConstantError, process_overrides};
 use naga::valid::{Capabilities, ModuleInfo, ValidationFlags, Validator};
 use std::collections::BTreeMap;
 
-/// Most invocations of a workgroup: the product of its three sizes, as the machine launches it.
-pub const MAX_INVOCATIONS: u32 = 1024;
-
-/// Most bytes of workgroup memory that one kernel can have.
-pub const MAX_WORKGROUP_BYTES: u32 = 1 << 20;
+pub use lanemask_object::{MAX_INVOCATIONS, MAX_WORKGROUP_BYTES};
 
 /// How to read a shader.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -178,7 +178,7 @@ fn uniform_flow_needs_no_masks() {
 }
 
 /// A lane that returns inside the first arm: the mask of the second is taken from saved masks, and the mask after the
-/// statement from those who came there (W32.md, section 2, on W-EXEC-3).
+/// statement from those who came there (isa/w32/errata.md, if/else idiom).
 // spec: W-EXEC-3
 #[test]
 fn lanes_that_leave_in_the_first_arm() {
