@@ -70,7 +70,7 @@ pub enum SectionKind {
 pub struct KernelMeta {
     /// Name.
     pub name: String,
-    /// PC of its first instruction (bytes from CODE_BASE).
+    /// First instruction, in bytes from the start of the code. On linx that is the block start of the launch header.
     pub entry: u32,
     /// Invocations of a workgroup per dimension.
     pub workgroup_size: [u32; 3],
@@ -86,6 +86,47 @@ pub struct KernelMeta {
     pub order_dependent: bool,
     /// Buffers in the order of their descriptors in the argument block.
     pub resources: Vec<ResourceMeta>,
+    /// What a kernel of the target `linx` has beyond that; the register counts are 0 then.
+    pub linx: Option<LinxMeta>,
+}
+
+/// What the launcher and the verifier must know of a LinxISA SIMT kernel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinxMeta {
+    /// Address of the first byte of [`Object::code`].
+    pub base: u64,
+    /// Lanes of a group: LB0 of the launch header (L-29).
+    pub lanes: u32,
+    /// Kind of the block that launches the body.
+    pub mode: LinxMode,
+    /// Ranges (offset, bytes) of the scratch tile TS that hold lane-private slots (L-91).
+    pub lane_private: Vec<(u32, u32)>,
+    /// How compiled kernels want to be launched. `None`: written by hand, the job gives registers and addresses.
+    pub abi: Option<LinxAbi>,
+}
+
+/// In which order the groups of a launch run (L-31).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinxMode {
+    /// `BSTART.MPAR`: in any order.
+    Mpar,
+    /// `BSTART.MSEQ`: one after the other.
+    Mseq,
+}
+
+/// What a compiled LinxISA kernel wants of the launcher.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LinxAbi {
+    /// Groups for each workgroup; 1 when a group is a whole workgroup.
+    pub strips: u32,
+    /// Bytes of TS that one group uses; a launch has at most `tile_bytes / scratch_bytes_per_group` groups.
+    pub scratch_bytes_per_group: u32,
+    /// Size in bytes of the tile that the header binds as TS; 0 = none.
+    pub tile_bytes: u32,
+    /// Bytes of the arena's spill area for one group of a launch.
+    pub spill_bytes_per_group: u32,
+    /// Bytes of the arena's workgroup memory for one group of a launch.
+    pub workgroup_bytes: u32,
 }
 
 /// A buffer that a kernel wants.

@@ -3,8 +3,12 @@
 //! `{"format":1,"target":"w32","kernels":[{"name":…,"entry":…,"workgroup_size":[x,y,z],"v_regs":…,"u_regs":…,
 //! "scratch_bytes":…,"workgroup_bytes":…,"order_dependent":…,"resources":[{"group":…,"binding":…,"name":…,
 //! "access":"uniform|read|read_write","min_bytes":…}]}]}`
+//!
+//! Kernels of the target `linx` have one key more: `"linx":{"base":…,"lanes":…,"mode":"mpar|mseq","lane_private":
+//! [[offset,bytes],…],"abi":null or {"strips":…,"scratch_bytes_per_group":…,"tile_bytes":…,
+//! "spill_bytes_per_group":…,"workgroup_bytes":…}}`.
 
-use crate::{Access, KernelMeta, ObjectError, ResourceMeta};
+use crate::{Access, KernelMeta, LinxAbi, LinxMeta, LinxMode, ObjectError, ResourceMeta};
 use serde_json::{Map, Value, json};
 
 /// Name of the note's owner.
@@ -30,11 +34,29 @@ pub(crate) fn write(target: &str, kernels: &[KernelMeta]) -> Vec<u8> {
 
 fn kernel_json(k: &KernelMeta) -> Value {
     let resources: Vec<Value> = k.resources.iter().map(resource_json).collect();
-    json!({
+    let mut kernel = json!({
         "name": k.name, "entry": k.entry, "workgroup_size": k.workgroup_size, "v_regs": k.v_regs, "u_regs": k.u_regs,
         "scratch_bytes": k.scratch_bytes, "workgroup_bytes": k.workgroup_bytes,
         "order_dependent": k.order_dependent, "resources": resources,
-    })
+    });
+    if let Some(linx) = &k.linx {
+        kernel["linx"] = linx_json(linx);
+    }
+    kernel
+}
+
+fn linx_json(m: &LinxMeta) -> Value {
+    let mode = match m.mode {
+        LinxMode::Mpar => "mpar",
+        LinxMode::Mseq => "mseq",
+    };
+    let abi = m.abi.as_ref().map(|a| {
+        json!({
+            "strips": a.strips, "scratch_bytes_per_group": a.scratch_bytes_per_group, "tile_bytes": a.tile_bytes,
+            "spill_bytes_per_group": a.spill_bytes_per_group, "workgroup_bytes": a.workgroup_bytes,
+        })
+    });
+    json!({ "base": m.base, "lanes": m.lanes, "mode": mode, "lane_private": m.lane_private, "abi": abi })
 }
 
 fn resource_json(r: &ResourceMeta) -> Value {
@@ -107,6 +129,54 @@ fn kernel(fields: &Fields) -> Result<KernelMeta, ObjectError> {
             _ => return Err(fields.bad("order_dependent", "true or false")),
         },
         resources,
+        linx: match fields.map.get("linx") {
+            None => None,
+            Some(value) => Some(linx(&Fields::of(
+                value,
+                &format!("`linx` of {}", fields.what),
+            )?)?),
+        },
+    })
+}
+
+fn linx(fields: &Fields) -> Result<LinxMeta, ObjectError> {
+    let mut lane_private = Vec::new();
+    for range in fields.list("lane_private")? {
+        let range = range
+            .as_array()
+            .map(|pair| pair.iter().map(as_u32).collect::<Vec<_>>());
+        match range.as_deref() {
+            Some([Some(offset), Some(bytes)]) => lane_private.push((*offset, *bytes)),
+            _ => return Err(fields.bad("lane_private", "a list of pairs of numbers below 2^32")),
+        }
+    }
+    let base = fields.get("base")?.as_u64();
+    Ok(LinxMeta {
+        base: base.ok_or_else(|| fields.bad("base", "a number below 2^64"))?,
+        lanes: fields.number("lanes")?,
+        mode: match fields.text("mode")?.as_str() {
+            "mpar" => LinxMode::Mpar,
+            "mseq" => LinxMode::Mseq,
+            _ => return Err(fields.bad("mode", "`mpar` or `mseq`")),
+        },
+        lane_private,
+        abi: match fields.get("abi")? {
+            Value::Null => None,
+            value => Some(abi(&Fields::of(
+                value,
+                &format!("`abi` of {}", fields.what),
+            )?)?),
+        },
+    })
+}
+
+fn abi(fields: &Fields) -> Result<LinxAbi, ObjectError> {
+    Ok(LinxAbi {
+        strips: fields.number("strips")?,
+        scratch_bytes_per_group: fields.number("scratch_bytes_per_group")?,
+        tile_bytes: fields.number("tile_bytes")?,
+        spill_bytes_per_group: fields.number("spill_bytes_per_group")?,
+        workgroup_bytes: fields.number("workgroup_bytes")?,
     })
 }
 

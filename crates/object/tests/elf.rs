@@ -2,7 +2,8 @@
 #![allow(clippy::print_stderr)] // a missing tool is said aloud
 
 use lanemask_object::{
-    Access, KernelMeta, LineRow, LineTable, Object, ResourceMeta, SectionKind, Symbol,
+    Access, KernelMeta, LineRow, LineTable, LinxAbi, LinxMeta, LinxMode, Object, ResourceMeta,
+    SectionKind, Symbol,
 };
 use std::process::Command;
 
@@ -58,6 +59,7 @@ fn sample() -> Object {
                         min_bytes: 16,
                     },
                 ],
+                linx: None,
             },
             KernelMeta {
                 name: "beta".into(),
@@ -222,6 +224,87 @@ fn each_refusal_has_its_code() {
     assert_eq!(
         refuse(&|o| o.symbols[3].size = 30),
         "symbol `table` (30 bytes at 0x4) lies outside its section of 0x21 bytes [object-malformed]"
+    );
+}
+
+/// The sample as an object of two linx kernels, one compiled, one by hand.
+fn linx_sample() -> Object {
+    let mut object = sample();
+    object.target = "linx".into();
+    object.kernels[0].linx = Some(LinxMeta {
+        base: 0x1_0000_1000,
+        lanes: 64,
+        mode: LinxMode::Mpar,
+        lane_private: vec![(0, 256), (512, 1024)],
+        abi: Some(LinxAbi {
+            strips: 2,
+            scratch_bytes_per_group: 512,
+            tile_bytes: 8192,
+            spill_bytes_per_group: 1024,
+            workgroup_bytes: 1028,
+        }),
+    });
+    object.kernels[1].linx = Some(LinxMeta {
+        base: 0x1000,
+        lanes: 4,
+        mode: LinxMode::Mseq,
+        lane_private: Vec::new(),
+        abi: None,
+    });
+    object
+}
+
+#[test]
+fn linx_metadata_makes_the_round_trip_and_w32_notes_have_none() {
+    let object = linx_sample();
+    assert_eq!(Object::from_elf(&object.to_elf()), Ok(object));
+    let elf = sample().to_elf();
+    let note = String::from_utf8_lossy(&elf).into_owned();
+    assert!(note.contains("\"format\":1") && !note.contains("linx"));
+}
+
+#[test]
+fn wrong_linx_metadata_is_refused() {
+    let elf = linx_sample().to_elf();
+    // Changes of equal length, so that sizes and offsets stay right.
+    let refuse = |from: &str, to: &str| {
+        assert_eq!(from.len(), to.len());
+        let at = elf.windows(from.len()).position(|w| w == from.as_bytes());
+        let at = at.unwrap_or_else(|| panic!("no `{from}` in the note"));
+        let mut bad = elf.clone();
+        bad[at..at + to.len()].copy_from_slice(to.as_bytes());
+        Object::from_elf(&bad).expect_err(to).to_string()
+    };
+    let of = |what: &str, expected: &str| {
+        format!("`{what}` of `linx` of kernel 0 is not {expected} [object-metadata]")
+    };
+    assert_eq!(
+        refuse("\"mode\":\"mpar\"", "\"mode\":\"mpa2\""),
+        of("mode", "`mpar` or `mseq`")
+    );
+    assert_eq!(
+        refuse("\"lanes\":64", "\"lanes\":-4"),
+        of("lanes", "a number below 2^32")
+    );
+    assert_eq!(
+        refuse("\"base\":4294971392", "\"base\":\"94971392\""),
+        of("base", "a number below 2^64")
+    );
+    assert_eq!(
+        refuse("[512,1024]", "[51,2,104]"),
+        of("lane_private", "a list of pairs of numbers below 2^32")
+    );
+    assert_eq!(
+        refuse("\"tile_bytes\":8192", "\"tile_bytes\":true"),
+        "`tile_bytes` of `abi` of `linx` of kernel 0 is not a number below 2^32 [object-metadata]"
+    );
+    assert_eq!(
+        refuse("\"abi\":null", "\"abi\":7   "),
+        "`abi` of `linx` of kernel 1 is not a JSON object [object-metadata]"
+    );
+    assert_eq!(
+        refuse("\"abi\":null", "\"abj\":null"),
+        "`linx` of kernel 1 lacks `abi` [object-metadata]"
     );
 }
 

@@ -195,6 +195,7 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
                 min_bytes: r.min_bytes,
             })
             .collect(),
+        linx: None,
     };
     let object = Object {
         target: "w32".to_owned(),
