@@ -3,9 +3,16 @@
 use std::path::Path;
 
 fn main() {
-    let dir = Path::new("../../isa/w32");
-    println!("cargo::rerun-if-changed=src/w32/generated.rs");
-    println!("cargo::rerun-if-changed=../../isa/w32");
+    for isa in ["w32", "linx"] {
+        check(isa);
+    }
+}
+
+fn check(isa: &str) {
+    let dir = Path::new("../../isa").join(isa);
+    let table = format!("src/{isa}/generated.rs");
+    println!("cargo::rerun-if-changed={table}");
+    println!("cargo::rerun-if-changed=../../isa/{isa}");
     // A published package carries only the generated tables.
     let Ok(entries) = std::fs::read_dir(dir) else {
         return;
@@ -26,10 +33,10 @@ fn main() {
     {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
     }
-    let table = std::fs::read_to_string("src/w32/generated.rs").unwrap_or_default();
+    let table = std::fs::read_to_string(table).unwrap_or_default();
     if !table.contains(&format!("{hash:#018x}")) {
         println!(
-            "cargo::error=isa/w32 has changed since its tables were generated: run `cargo xtask codegen`"
+            "cargo::error=isa/{isa} has changed since its tables were generated: run `cargo xtask codegen`"
         );
     }
 }

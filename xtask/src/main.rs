@@ -2,7 +2,7 @@
 
 mod spec;
 
-use lanemask_isa_gen::{Spec, manual, rust};
+use lanemask_isa_gen::{Spec, manual, rows, rust};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -13,8 +13,14 @@ fn root() -> PathBuf {
         .to_path_buf()
 }
 
-/// Path and contents of every generated file.
+/// Path and contents of every generated file of an instruction set.
 fn generated(spec: &Spec) -> Vec<(PathBuf, String)> {
+    if spec.name == "linx" {
+        return vec![(
+            root().join("crates/isa/src/linx/generated.rs"),
+            rows::tables(spec),
+        )];
+    }
     let mut files = vec![
         (
             root().join("crates/isa/src/w32/generated.rs"),
@@ -47,13 +53,23 @@ fn main() -> ExitCode {
 }
 
 fn codegen() -> ExitCode {
-    let spec = match Spec::load(&root().join("isa/w32")) {
+    for isa in ["w32", "linx"] {
+        if !codegen_of(isa) {
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// Whether it went well.
+fn codegen_of(isa: &str) -> bool {
+    let spec = match Spec::load(&root().join("isa").join(isa)) {
         Ok(spec) => spec,
         Err(errors) => {
             for e in errors {
-                eprintln!("error: {e}");
+                eprintln!("error: isa/{isa}: {e}");
             }
-            return ExitCode::FAILURE;
+            return false;
         }
     };
     for (path, text) in generated(&spec) {
@@ -66,11 +82,11 @@ fn codegen() -> ExitCode {
             .and_then(|()| std::fs::write(&path, text))
         {
             eprintln!("error: {}: {e}", path.display());
-            return ExitCode::FAILURE;
+            return false;
         }
         println!("wrote {}", path.display());
     }
-    ExitCode::SUCCESS
+    true
 }
 
 /// Lists requirements without a test and tests that name unknown ids.

@@ -2,7 +2,6 @@
 
 use crate::expr::Value;
 use crate::parse::{Arg, ArgKind, Reg};
-use lanemask_isa::desc::FieldInfo;
 use lanemask_isa::w32::{self, CONSTS, Codec, Mods, Operand};
 use lanemask_object::SectionKind;
 
@@ -82,7 +81,7 @@ pub(crate) enum Meant {
 pub(crate) fn convert(
     arg: Option<&Arg>,
     meant: Meant,
-    field: &FieldInfo,
+    field: &w32::FieldInfo,
     pc: i128,
 ) -> Result<Operand, Problem> {
     let width = field.width();
@@ -266,7 +265,7 @@ fn bits32(v: Value) -> Option<u32> {
     }
 }
 
-fn number(v: Value, mods: Mods, field: &FieldInfo, pc: i128) -> Result<Operand, Problem> {
+fn number(v: Value, mods: Mods, field: &w32::FieldInfo, pc: i128) -> Result<Operand, Problem> {
     let too_large = |what: &str| match v {
         Value::Int { n, .. } => {
             Problem::new(3, "asm-out-of-range", format!("{n} does not fit {what}"))

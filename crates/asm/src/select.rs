@@ -5,7 +5,6 @@ use crate::operand::{Meant, Problem, convert, describe};
 use crate::parse::{Arg, ArgKind};
 use crate::program::suggest;
 use lanemask_diag::{Diagnostic, Span};
-use lanemask_isa::desc::FieldInfo;
 use lanemask_isa::w32::{self, Codec, Insn, Op};
 
 /// An instruction with its arguments brought into the order of the operands; `None` = left out.
@@ -92,7 +91,7 @@ fn codec_of(op: Op, k: usize) -> Codec {
     op.info().variants[0].fields[k].codec
 }
 
-fn codecs(op: Op, k: usize) -> impl Iterator<Item = &'static FieldInfo> {
+fn codecs(op: Op, k: usize) -> impl Iterator<Item = &'static w32::FieldInfo> {
     op.info().variants.iter().map(move |v| &v.fields[k])
 }
 

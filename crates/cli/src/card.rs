@@ -3,10 +3,8 @@
 use std::fmt::{self, Write};
 
 use lanemask::diag::{Diagnostic, suggest};
-use lanemask::isa::desc::{
-    CsrInfo, FieldInfo, Latency, OpInfo, OperandInfo, Source, TrapInfo, VariantInfo,
-};
-use lanemask::isa::w32::{self, CSRS, Codec, FLAGS, Op, TRAPS};
+use lanemask::isa::desc::{CsrInfo, Latency, OperandInfo, Source, TrapInfo};
+use lanemask::isa::w32::{self, CSRS, Codec, FLAGS, FieldInfo, Op, OpInfo, TRAPS, VariantInfo};
 use serde_json::{Value, json};
 
 /// What a name stands for.
@@ -135,6 +133,7 @@ fn syntax(info: &OpInfo) -> String {
 
 fn latency(latency: Latency) -> String {
     match latency {
+        Latency::Unstated => "not stated".to_string(),
         Latency::Fixed(1) => "1 cycle".to_string(),
         Latency::Fixed(n) => format!("{n} cycles"),
         Latency::Var(counter) => {
@@ -429,6 +428,7 @@ pub fn json(entries: &[Entry]) -> Value {
 
 fn insn_json(info: &OpInfo) -> Value {
     let latency = match info.latency {
+        Latency::Unstated => Value::Null,
         Latency::Fixed(cycles) => json!(cycles),
         Latency::Var(counter) => {
             json!(w32::COUNTERS.get(usize::from(counter)).map(|c| c.name))

@@ -1,7 +1,7 @@
 //! What a description must keep: fields that cover a format without overlap, kinds that fit their fields, types that
 //! fit their operands, encodings that do not overlap.
 
-use crate::load::{RawCard, RawFormat};
+use crate::load::{RawCard, RawField, RawFormat};
 use crate::model::bits;
 use crate::{Field, Format, Insn, Latency, Operand, Sem, Source, Spec, SpecError, Variant};
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,7 +23,7 @@ pub const TYPES: &[(&str, u32)] = &[
 pub(crate) struct Errors(pub(crate) Vec<SpecError>);
 
 impl Errors {
-    fn add(&mut self, place: impl Into<String>, message: impl Into<String>) {
+    pub(crate) fn add(&mut self, place: impl Into<String>, message: impl Into<String>) {
         self.0.push(SpecError {
             place: place.into(),
             message: message.into(),
@@ -36,7 +36,16 @@ pub(crate) fn check_format(raw: RawFormat, errors: &mut Errors) -> Option<Format
     let before = errors.0.len();
     let mut covered = 0u64;
     let mut fields = Vec::new();
-    for f in &raw.fields {
+    let rest = raw.layout.is_some();
+    let written = match &raw.layout {
+        Some(layout) if raw.fields.is_empty() => layout_fields(&place, layout, errors),
+        Some(_) => {
+            errors.add(&place, "a format has `fields` or a `layout`, not both");
+            return None;
+        }
+        None => raw.fields.into_iter().map(|f| (f, None)).collect(),
+    };
+    for (f, kind) in &written {
         let mut pieces = Vec::new();
         for piece in f.bits.split(',') {
             let range = piece
@@ -53,6 +62,7 @@ pub(crate) fn check_format(raw: RawFormat, errors: &mut Errors) -> Option<Format
             names,
             pieces,
             source: f.source,
+            kind: kind.clone(),
         };
         for &(h, l) in &field.pieces {
             let m = bits(h, l);
@@ -68,7 +78,7 @@ pub(crate) fn check_format(raw: RawFormat, errors: &mut Errors) -> Option<Format
     } else {
         (1u64 << (raw.bits & 63)) - 1
     };
-    if covered != all {
+    if covered != all && !rest {
         errors.add(
             &place,
             format!("bits {:#x} belong to no field", all & !covered),
@@ -81,7 +91,33 @@ pub(crate) fn check_format(raw: RawFormat, errors: &mut Errors) -> Option<Format
         desc: raw.desc,
         suffix,
         fields,
+        rest,
     })
+}
+
+/// The fields of a layout line, each with its kind.
+fn layout_fields(
+    place: &str,
+    layout: &str,
+    errors: &mut Errors,
+) -> Vec<(RawField, Option<String>)> {
+    let mut fields = Vec::new();
+    for word in layout.split_whitespace() {
+        let parts = word
+            .split_once('@')
+            .and_then(|(head, bits)| Some((head.split_once(':')?, bits)));
+        let Some(((name, kind), bits)) = parts else {
+            errors.add(place, format!("`{word}` is not name:kind@high:low"));
+            continue;
+        };
+        let field = RawField {
+            name: name.into(),
+            bits: bits.into(),
+            source: Source::Fixed,
+        };
+        fields.push((field, Some(kind.into())));
+    }
+    fields
 }
 
 pub(crate) fn check_card(
@@ -172,9 +208,12 @@ pub(crate) fn check_card(
         errors.add(&place, "no variant: an instruction needs an encoding");
     }
     (errors.0.len() == before).then_some(Insn {
+        op: crate::rust::variant_name(&raw.name),
         name: raw.name,
         group,
+        category: 0,
         desc: raw.desc,
+        template: String::new(),
         operands,
         sem,
         fp: raw.fp,
@@ -293,6 +332,7 @@ fn check_variant(
                         names: vec![operand.name.clone()],
                         pieces: Vec::new(),
                         source: Source::Completed,
+                        kind: None,
                     },
                     c.codec.clone(),
                 )),
@@ -310,7 +350,11 @@ fn check_variant(
             );
         }
         used |= field.mask();
-        let codec = kind.and_then(|k| k.codecs.iter().find(|c| c.bits == field.width()));
+        let codec = kind.and_then(|k| {
+            k.codecs
+                .iter()
+                .find(|c| c.bits == 0 || c.bits == field.width())
+        });
         match codec {
             Some(c) => fields.push((field.clone(), c.codec.clone())),
             None => errors.add(
@@ -354,6 +398,15 @@ fn check_variant(
         value,
         fixed,
         fields,
+        excluded: Vec::new(),
+    })
+}
+
+/// Whether every word of `b` has an excluded value in a field of `a`.
+fn excludes(a: &Variant, b: &Variant) -> bool {
+    a.excluded.iter().any(|&(k, set)| {
+        let field = &a.fields[k].0;
+        b.mask & field.mask() == field.mask() && set >> field.get(b.value) & 1 == 1
     })
 }
 
@@ -362,7 +415,8 @@ pub(crate) fn check_whole(spec: &Spec, errors: &mut Errors) {
     let mut functions: BTreeMap<String, (&Insn, &[String])> = BTreeMap::new();
     let mut flat: Vec<(&Insn, &Variant)> = Vec::new();
     for insn in &spec.insns {
-        if !names.insert(&insn.name) {
+        // Rows of one mnemonic are told apart by their name in Rust.
+        if !names.insert(&insn.op) {
             errors.add(&insn.name, "described twice");
         }
         let mut suffixes = BTreeSet::new();
@@ -391,7 +445,11 @@ pub(crate) fn check_whole(spec: &Spec, errors: &mut Errors) {
     }
     for (i, (a, va)) in flat.iter().enumerate() {
         for (b, vb) in &flat[i + 1..] {
-            if va.bits == vb.bits && (va.value ^ vb.value) & va.mask & vb.mask == 0 {
+            if va.bits == vb.bits
+                && (va.value ^ vb.value) & va.mask & vb.mask == 0
+                && !excludes(va, vb)
+                && !excludes(vb, va)
+            {
                 errors.add(
                     &b.name,
                     format!(

@@ -11,9 +11,11 @@
 #![forbid(unsafe_code)]
 
 mod check;
+mod family;
 mod load;
 pub mod manual;
 mod model;
+pub mod rows;
 pub mod rust;
 
 pub use check::TYPES;

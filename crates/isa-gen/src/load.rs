@@ -1,8 +1,10 @@
 //! Reads the files of a description: the text as serde sees it, before it is checked.
 
 use crate::check::{Errors, check_card, check_format, check_whole};
+use crate::family::{RawFamily, check_family};
 use crate::{
-    Consts, Counter, Csr, Group, Insn, Kind, Length, RegisterFile, Source, Spec, SpecError, Trap,
+    Category, Consts, Counter, Csr, Group, Insn, Kind, Length, RegisterFile, Source, Spec,
+    SpecError, Trap,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -17,8 +19,12 @@ pub(crate) struct RawIsa {
     pub(crate) lengths: Vec<Length>,
     pub(crate) groups: Vec<Group>,
     pub(crate) registers: Vec<RegisterFile>,
+    #[serde(default)]
     pub(crate) flags: BTreeMap<String, String>,
+    #[serde(default)]
     pub(crate) counter: Vec<Counter>,
+    #[serde(default)]
+    pub(crate) category: Vec<Category>,
 }
 
 #[derive(Deserialize)]
@@ -34,7 +40,11 @@ pub(crate) struct RawFormat {
     pub(crate) bits: u32,
     pub(crate) desc: String,
     pub(crate) suffix: Option<String>,
+    #[serde(default)]
     pub(crate) fields: Vec<RawField>,
+    /// The other way to write fields: `name:kind@high:low,…`, separated by blanks; the bits between them are fixed by
+    /// each encoding.
+    pub(crate) layout: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -53,7 +63,10 @@ pub(crate) fn completed() -> Source {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RawCards {
+    #[serde(default)]
     pub(crate) insn: Vec<RawCard>,
+    #[serde(default)]
+    pub(crate) family: Vec<RawFamily>,
 }
 
 #[derive(Deserialize)]
@@ -107,14 +120,13 @@ impl Spec {
         let isa = read("isa.toml")?;
         let raw: RawIsa = parse("isa.toml", &isa)?;
         let mut files = BTreeMap::new();
-        for f in [
-            "formats.toml",
-            "kinds.toml",
-            "csrs.toml",
-            "traps.toml",
-            "consts.toml",
-        ] {
+        for f in ["formats.toml", "kinds.toml", "traps.toml"] {
             files.insert(f.to_string(), read(f)?);
+        }
+        for f in ["csrs.toml", "consts.toml"] {
+            if dir.join(f).exists() {
+                files.insert(f.to_string(), read(f)?);
+            }
         }
         for g in &raw.groups {
             files.insert(g.file.clone(), read(&g.file)?);
@@ -143,9 +155,15 @@ impl Spec {
         let isa: RawIsa = parse("isa.toml", text("isa.toml")?)?;
         let formats: RawFormats = parse("formats.toml", text("formats.toml")?)?;
         let kinds: RawKinds = parse("kinds.toml", text("kinds.toml")?)?;
-        let csrs: RawCsrs = parse("csrs.toml", text("csrs.toml")?)?;
         let traps: RawTraps = parse("traps.toml", text("traps.toml")?)?;
-        let consts: Consts = parse("consts.toml", text("consts.toml")?)?;
+        let csrs: RawCsrs = match files.get("csrs.toml") {
+            Some(text) => parse("csrs.toml", text)?,
+            None => RawCsrs { csr: Vec::new() },
+        };
+        let consts: Consts = match files.get("consts.toml") {
+            Some(text) => parse("consts.toml", text)?,
+            None => Consts::default(),
+        };
         let mut errors = Errors(Vec::new());
         let formats = formats
             .format
@@ -158,6 +176,7 @@ impl Spec {
             lanes: isa.lanes,
             lengths: isa.lengths,
             groups: isa.groups,
+            categories: isa.category,
             registers: isa.registers,
             flags: isa.flags,
             counters: isa.counter,
@@ -175,6 +194,10 @@ impl Spec {
                 if let Some(insn) = check_card(&spec, group.number, card, &mut errors) {
                     spec.insns.push(insn);
                 }
+            }
+            for family in cards.family {
+                let insns = check_family(&spec, group.number, family, &mut errors);
+                spec.insns.extend(insns);
             }
         }
         check_whole(&spec, &mut errors);

@@ -273,6 +273,7 @@ pub fn card(spec: &Spec, i: &Insn) -> String {
     let latency = match &i.latency {
         Latency::Fixed(n) => format!("fixed:{n}"),
         Latency::Var(c) => format!("var:{c}"),
+        Latency::Unstated => "not stated".into(),
     };
     writeln!(
         w,

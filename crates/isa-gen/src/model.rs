@@ -49,6 +49,21 @@ pub struct Length {
     pub r#match: u64,
     /// Length in bits.
     pub bits: u32,
+    /// Bit ranges (`high:low`, separated by commas) that sort instructions of this length best.
+    #[serde(default)]
+    pub index: String,
+}
+
+/// What instructions have in common that are used alike.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Category {
+    /// Name.
+    pub name: String,
+    /// Where such instructions stand in a program.
+    pub role: String,
+    /// Meaning.
+    pub desc: String,
 }
 
 /// A chapter of instructions.
@@ -153,7 +168,8 @@ pub struct Kind {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KindCodec {
-    /// Field width.
+    /// Field width; 0 = any.
+    #[serde(default)]
     pub bits: u32,
     /// Name of the codec in `lanemask-isa`.
     pub codec: String,
@@ -190,6 +206,7 @@ pub struct ConstFloat {
     /// Decimal text.
     pub value: String,
 }
+
 /// A word layout.
 #[derive(Clone, Debug)]
 pub struct Format {
@@ -203,6 +220,8 @@ pub struct Format {
     pub suffix: String,
     /// Fields.
     pub fields: Vec<Field>,
+    /// Whether the bits that belong to no field are fixed by each encoding, in place.
+    pub rest: bool,
 }
 
 /// A field of a format.
@@ -214,6 +233,8 @@ pub struct Field {
     pub pieces: Vec<(u32, u32)>,
     /// Whether name and codes come from the excerpts; the position in the word never does.
     pub source: Source,
+    /// Kind of its operand, where the format says it and not the card.
+    pub kind: Option<String>,
 }
 
 impl Field {
@@ -228,6 +249,13 @@ impl Field {
             .iter()
             .map(|&(h, l)| bits(h, l))
             .fold(0, |a, b| a | b)
+    }
+
+    /// Its value in a word.
+    pub fn get(&self, word: u64) -> u64 {
+        self.pieces
+            .iter()
+            .fold(0, |v, &(h, l)| v << (h - l + 1) | (word & bits(h, l)) >> l)
     }
 
     /// `value` in place; the value must fit.
@@ -254,6 +282,8 @@ pub enum Sem {
     Uni(Vec<String>),
     /// A function of the warp.
     Warp,
+    /// The description does not say.
+    Unstated,
 }
 
 /// How long a result takes.
@@ -263,6 +293,8 @@ pub enum Latency {
     Fixed(u32),
     /// Until the named counter says so.
     Var(String),
+    /// The description does not say.
+    Unstated,
 }
 
 /// An instruction, checked.
@@ -270,11 +302,17 @@ pub enum Latency {
 pub struct Insn {
     /// Mnemonic.
     pub name: String,
+    /// Name in Rust.
+    pub op: String,
     /// Group number.
     pub group: u32,
+    /// Index of its category, where the description has categories.
+    pub category: usize,
     /// Description.
     pub desc: String,
-    /// Operands in the order of the syntax.
+    /// Template of the text after the mnemonic; empty: the operands in their order, separated by commas.
+    pub template: String,
+    /// Operands in the order of the syntax, or, with a template, of the fields.
     pub operands: Vec<Operand>,
     /// Semantic class.
     pub sem: Sem,
@@ -298,7 +336,7 @@ impl Insn {
     /// Name of the semantic function: lane and uniform forms of one operation share it.
     pub fn function(&self) -> String {
         let stem = match self.sem {
-            Sem::Warp => &self.name[..],
+            Sem::Warp | Sem::Unstated => &self.name[..],
             _ => self
                 .name
                 .strip_prefix("v.")
@@ -348,6 +386,8 @@ pub struct Variant {
     pub fixed: Vec<(String, u64)>,
     /// One per operand: where it lies and how it is held.
     pub fields: Vec<(Field, String)>,
+    /// Values that a field cannot have: index of the field and a set in which bit k is the value k.
+    pub excluded: Vec<(usize, u64)>,
 }
 
 /// A checked description.
@@ -363,6 +403,8 @@ pub struct Spec {
     pub lengths: Vec<Length>,
     /// Groups.
     pub groups: Vec<Group>,
+    /// Categories.
+    pub categories: Vec<Category>,
     /// Register files.
     pub registers: Vec<RegisterFile>,
     /// Flags and their meaning.

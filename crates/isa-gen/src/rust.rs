@@ -4,7 +4,7 @@ use crate::{Insn, Latency, Sem, Source, Spec};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-const HEAD: &str =
+pub(crate) const HEAD: &str =
     "// Generated from the description in isa/ by `cargo xtask codegen`; do not edit.\n";
 
 /// `v.add.u32` → `VAddU32`.
@@ -22,7 +22,7 @@ pub fn tables(spec: &Spec) -> String {
     macro_rules! out { ($($a:tt)*) => { writeln!(w, $($a)*).expect("writing to a string") } }
     out!("use super::Codec::*;");
     out!(
-        "use crate::desc::{{ConstInfo, CounterInfo, CsrInfo, FieldInfo, Flags, Latency, OpInfo, OperandInfo, Source, TrapInfo, VariantInfo}};"
+        "use super::{{FieldInfo, OpInfo, VariantInfo}};\nuse crate::desc::{{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo}};"
     );
     out!(
         "\n/// Fingerprint of the description that this file was made from.\npub const FINGERPRINT: u64 = {:#018x};",
@@ -161,13 +161,16 @@ fn op_info(w: &mut String, spec: &Spec, i: &Insn, flags: &[(&String, &String)]) 
             "Latency::Var({})",
             spec.counters.iter().position(|k| k.name == *c).unwrap_or(0)
         ),
+        Latency::Unstated => "Latency::Unstated".into(),
     };
     out!("    OpInfo {{");
     out!(
-        "        mnemonic: {:?}, group: {}, desc: {:?},",
+        "        mnemonic: {:?}, group: {}, category: {}, desc: {:?}, syntax: {:?},",
         i.name,
         i.group,
-        i.desc
+        i.category,
+        i.desc,
+        i.template
     );
     out!(
         "        latency: {latency}, flags: Flags({bits:#x}), traps: &{:?}, ids: &{:?}, source: {}, fp: {},",
@@ -200,14 +203,15 @@ fn op_info(w: &mut String, spec: &Spec, i: &Insn, flags: &[(&String, &String)]) 
             })
             .collect();
         out!(
-            "            VariantInfo {{ format: {:?}, suffix: {:?}, bits: {}, mask: {:#x}, value: {:#x}, fixed: &{:?}, fields: &[{}] }},",
+            "            VariantInfo {{ format: {:?}, suffix: {:?}, bits: {}, mask: {:#x}, value: {:#x}, fixed: &{:?}, fields: &[{}], excluded: &{:?} }},",
             v.format,
             v.suffix,
             v.bits,
             v.mask,
             v.value,
             v.fixed,
-            fields.join(", ")
+            fields.join(", "),
+            v.excluded
         );
     }
     out!("        ],\n    }},");
@@ -236,7 +240,7 @@ fn index(w: &mut String, spec: &Spec) {
     w.push_str("];\n");
 }
 
-fn source(s: Source) -> &'static str {
+pub(crate) fn source(s: Source) -> &'static str {
     match s {
         Source::Fixed => "Source::Fixed",
         Source::Completed => "Source::Completed",
@@ -275,7 +279,7 @@ fn codec_name(codec: &str) -> String {
 }
 
 /// `IllegalInsn` → `ILLEGAL_INSN`.
-fn screaming(name: &str) -> String {
+pub(crate) fn screaming(name: &str) -> String {
     let mut out = String::new();
     for (k, c) in name.chars().enumerate() {
         if k > 0 && c.is_uppercase() {
@@ -359,6 +363,7 @@ pub fn semantics(spec: &Spec) -> String {
                     slots.join(", ")
                 );
             }
+            Sem::Unstated => {}
             Sem::Warp => {
                 let mut lets = String::new();
                 let mut args = String::new();
@@ -401,6 +406,7 @@ fn method(w: &mut String, spec: &Spec, i: &Insn) {
             };
             out!("    fn {name}{g}({p}{}) -> {};", args.join(", "), types[0]);
         }
+        Sem::Unstated => {}
         Sem::Warp => {
             let args: Vec<String> = i
                 .operands
@@ -416,7 +422,7 @@ fn method(w: &mut String, spec: &Spec, i: &Insn) {
 }
 
 /// A description as text of a doc comment: no full stop, no brackets that would be links.
-fn doc(desc: &str) -> String {
+pub(crate) fn doc(desc: &str) -> String {
     let desc = desc.trim_end_matches('.');
     desc.replace('[', "\\[").replace(']', "\\]")
 }

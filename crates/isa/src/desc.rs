@@ -16,19 +16,23 @@ pub enum Latency {
     Fixed(u32),
     /// Until the counter of this index says so.
     Var(u8),
+    /// The instruction set does not say.
+    Unstated,
 }
 
 /// Set of flags; bit k is entry k of the instruction set's `FLAGS`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Flags(pub u8);
 
-/// What is known of one instruction.
+/// What is known of one instruction. `C` is the instruction set's way to say how a field holds an operand.
 #[derive(Debug)]
-pub struct OpInfo {
+pub struct OpInfo<C: 'static> {
     /// Mnemonic.
     pub mnemonic: &'static str,
     /// Group number.
     pub group: u8,
+    /// Number of its category in the instruction set's list of them; 0 where there is none.
+    pub category: u8,
     /// Description.
     pub desc: &'static str,
     /// Latency.
@@ -43,10 +47,12 @@ pub struct OpInfo {
     pub source: Source,
     /// Whether it depends on the float environment (rounding mode, flags).
     pub fp: bool,
-    /// Operands in the order of the syntax.
+    /// Template of the text after the mnemonic; empty: the operands in their order, separated by commas.
+    pub syntax: &'static str,
+    /// Operands in the order of the syntax, or, with a template, of the fields.
     pub operands: &'static [OperandInfo],
     /// Encodings, in the order in which the assembler tries them.
-    pub variants: &'static [VariantInfo],
+    pub variants: &'static [VariantInfo<C>],
 }
 
 /// What is known of one operand.
@@ -64,7 +70,7 @@ pub struct OperandInfo {
 
 /// One encoding of an instruction.
 #[derive(Debug)]
-pub struct VariantInfo {
+pub struct VariantInfo<C: 'static> {
     /// Format name.
     pub format: &'static str,
     /// Suffix of the mnemonic that asks for this encoding.
@@ -78,19 +84,21 @@ pub struct VariantInfo {
     /// Fixed fields by name.
     pub fixed: &'static [(&'static str, u64)],
     /// One per operand.
-    pub fields: &'static [FieldInfo],
+    pub fields: &'static [FieldInfo<C>],
+    /// Values that a field cannot have here: index of the field, and a set in which bit k is the value k.
+    pub excluded: &'static [(u8, u64)],
 }
 
 /// Where an operand lies and how it is held.
 #[derive(Debug)]
-pub struct FieldInfo {
+pub struct FieldInfo<C: 'static> {
     /// How it is held.
-    pub codec: crate::w32::Codec,
+    pub codec: C,
     /// Bit ranges (high, low), most significant piece first; none = always 0.
     pub pieces: &'static [(u32, u32)],
 }
 
-impl FieldInfo {
+impl<C> FieldInfo<C> {
     /// Width in bits.
     pub fn width(&self) -> u32 {
         self.pieces.iter().map(|(h, l)| h - l + 1).sum()
@@ -112,6 +120,34 @@ impl FieldInfo {
         }
         word
     }
+}
+
+/// How the first bits of an instruction tell its length, and which bits sort instructions of that length best.
+#[derive(Debug)]
+pub struct LengthInfo {
+    /// Bits that count.
+    pub mask: u64,
+    /// Their values.
+    pub value: u64,
+    /// Length in bits.
+    pub bits: u8,
+    /// Bit ranges (high, low) of the decoder's index.
+    pub index: &'static [(u32, u32)],
+}
+
+/// A register file.
+#[derive(Debug)]
+pub struct RegisterInfo {
+    /// Letters before the number.
+    pub prefix: &'static str,
+    /// Registers.
+    pub count: u32,
+    /// Width of each.
+    pub bits: u32,
+    /// What has a copy of its own.
+    pub scope: &'static str,
+    /// Use.
+    pub desc: &'static str,
 }
 
 /// A control and status register.

@@ -12,4 +12,5 @@
 #![forbid(unsafe_code)]
 
 pub mod desc;
+pub mod linx;
 pub mod w32;

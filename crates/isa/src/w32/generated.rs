@@ -1,6 +1,7 @@
 // Generated from the description in isa/ by `cargo xtask codegen`; do not edit.
 use super::Codec::*;
-use crate::desc::{ConstInfo, CounterInfo, CsrInfo, FieldInfo, Flags, Latency, OpInfo, OperandInfo, Source, TrapInfo, VariantInfo};
+use super::{FieldInfo, OpInfo, VariantInfo};
+use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
 pub const FINGERPRINT: u64 = 0x45bc0e80f03401a3;
@@ -999,19 +1000,19 @@ pub static COUNTERS: [CounterInfo; 6] = [
 /// One entry an instruction, indexed by `Op as usize`.
 pub static OPS: [OpInfo; 318] = [
     OpInfo {
-        mnemonic: "v.mov.b32", group: 1, desc: "rd = rs1",
+        mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1, fixed: &[("op", 1), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
-            VariantInfo { format: "VL1", suffix: "lit", bits: 64, mask: 0xffc03fff, value: 0xf, fixed: &[("op", 15), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1, fixed: &[("op", 1), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+            VariantInfo { format: "VL1", suffix: "lit", bits: 64, mask: 0xffc03fff, value: 0xf, fixed: &[("op", 15), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.add.u32", group: 1, desc: "rd = rs1 + rs2, modulo 2^32",
+        mnemonic: "v.add.u32", group: 1, category: 0, desc: "rd = rs1 + rs2, modulo 2^32", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1019,13 +1020,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x2, fixed: &[("op", 2), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x81, fixed: &[("op", 1), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x85, fixed: &[("op", 5), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x2, fixed: &[("op", 2), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }], excluded: &[] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x81, fixed: &[("op", 1), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x85, fixed: &[("op", 5), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.sub.u32", group: 1, desc: "rd = rs1 - rs2, modulo 2^32",
+        mnemonic: "v.sub.u32", group: 1, category: 0, desc: "rd = rs1 - rs2, modulo 2^32", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1033,13 +1034,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x82, fixed: &[("op", 2), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x101, fixed: &[("op", 1), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x105, fixed: &[("op", 5), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x82, fixed: &[("op", 2), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }], excluded: &[] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x101, fixed: &[("op", 1), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x105, fixed: &[("op", 5), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mul.u32", group: 1, desc: "low word of rs1 * rs2",
+        mnemonic: "v.mul.u32", group: 1, category: 0, desc: "low word of rs1 * rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1047,13 +1048,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x102, fixed: &[("op", 2), ("f2", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x181, fixed: &[("op", 1), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x185, fixed: &[("op", 5), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x102, fixed: &[("op", 2), ("f2", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }], excluded: &[] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x181, fixed: &[("op", 1), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x185, fixed: &[("op", 5), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.and.b32", group: 1, desc: "rd = rs1 and rs2, bit by bit",
+        mnemonic: "v.and.b32", group: 1, category: 0, desc: "rd = rs1 and rs2, bit by bit", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1061,13 +1062,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x182, fixed: &[("op", 2), ("f2", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x201, fixed: &[("op", 1), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x205, fixed: &[("op", 5), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x182, fixed: &[("op", 2), ("f2", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }], excluded: &[] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x201, fixed: &[("op", 1), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x205, fixed: &[("op", 5), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.or.b32", group: 1, desc: "rd = rs1 or rs2, bit by bit",
+        mnemonic: "v.or.b32", group: 1, category: 0, desc: "rd = rs1 or rs2, bit by bit", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1075,13 +1076,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x4, fixed: &[("op", 4), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x281, fixed: &[("op", 1), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x285, fixed: &[("op", 5), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x4, fixed: &[("op", 4), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }], excluded: &[] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x281, fixed: &[("op", 1), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x285, fixed: &[("op", 5), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.xor.b32", group: 1, desc: "rd = rs1 exclusive-or rs2, bit by bit",
+        mnemonic: "v.xor.b32", group: 1, category: 0, desc: "rd = rs1 exclusive-or rs2, bit by bit", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1089,13 +1090,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x84, fixed: &[("op", 4), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x301, fixed: &[("op", 1), ("fn", 6)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x305, fixed: &[("op", 5), ("fn", 6)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x84, fixed: &[("op", 4), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }], excluded: &[] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x301, fixed: &[("op", 1), ("fn", 6)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x305, fixed: &[("op", 5), ("fn", 6)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.shl.b32", group: 1, desc: "rd = rs1 shifted left by rs2 mod 32",
+        mnemonic: "v.shl.b32", group: 1, category: 0, desc: "rd = rs1 shifted left by rs2 mod 32", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1103,13 +1104,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x104, fixed: &[("op", 4), ("f2", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x381, fixed: &[("op", 1), ("fn", 7)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x385, fixed: &[("op", 5), ("fn", 7)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x104, fixed: &[("op", 4), ("f2", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }], excluded: &[] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x381, fixed: &[("op", 1), ("fn", 7)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x385, fixed: &[("op", 5), ("fn", 7)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.shr.u32", group: 1, desc: "rd = rs1 shifted right by rs2 mod 32, zeros enter",
+        mnemonic: "v.shr.u32", group: 1, category: 0, desc: "rd = rs1 shifted right by rs2 mod 32, zeros enter", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1117,13 +1118,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x184, fixed: &[("op", 4), ("f2", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x401, fixed: &[("op", 1), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x405, fixed: &[("op", 5), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x184, fixed: &[("op", 4), ("f2", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }], excluded: &[] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x401, fixed: &[("op", 1), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x405, fixed: &[("op", 5), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.shr.i32", group: 1, desc: "rd = rs1 shifted right by rs2 mod 32, the sign enters",
+        mnemonic: "v.shr.i32", group: 1, category: 0, desc: "rd = rs1 shifted right by rs2 mod 32, the sign enters", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1131,13 +1132,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x6, fixed: &[("op", 6), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }] },
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x481, fixed: &[("op", 1), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x485, fixed: &[("op", 5), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x6, fixed: &[("op", 6), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }], excluded: &[] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x481, fixed: &[("op", 1), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x485, fixed: &[("op", 5), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.rotr.b32", group: 1, desc: "rd = rs1 rotated right by rs2 mod 32",
+        mnemonic: "v.rotr.b32", group: 1, category: 0, desc: "rd = rs1 rotated right by rs2 mod 32", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1145,12 +1146,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x501, fixed: &[("op", 1), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x505, fixed: &[("op", 5), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x501, fixed: &[("op", 1), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x505, fixed: &[("op", 5), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mulhi.u32", group: 1, desc: "high word of the unsigned product rs1 * rs2",
+        mnemonic: "v.mulhi.u32", group: 1, category: 0, desc: "high word of the unsigned product rs1 * rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1158,12 +1159,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x581, fixed: &[("op", 1), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x585, fixed: &[("op", 5), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x581, fixed: &[("op", 1), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x585, fixed: &[("op", 5), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mulhi.i32", group: 1, desc: "high word of the signed product rs1 * rs2",
+        mnemonic: "v.mulhi.i32", group: 1, category: 0, desc: "high word of the signed product rs1 * rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1171,12 +1172,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x601, fixed: &[("op", 1), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x605, fixed: &[("op", 5), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x601, fixed: &[("op", 1), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x605, fixed: &[("op", 5), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.div.u32", group: 1, desc: "unsigned quotient; rs1 where rs2 = 0",
+        mnemonic: "v.div.u32", group: 1, category: 0, desc: "unsigned quotient; rs1 where rs2 = 0", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1184,12 +1185,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x681, fixed: &[("op", 1), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x685, fixed: &[("op", 5), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x681, fixed: &[("op", 1), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x685, fixed: &[("op", 5), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.div.i32", group: 1, desc: "signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows",
+        mnemonic: "v.div.i32", group: 1, category: 0, desc: "signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1197,12 +1198,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x701, fixed: &[("op", 1), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x705, fixed: &[("op", 5), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x701, fixed: &[("op", 1), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x705, fixed: &[("op", 5), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.rem.u32", group: 1, desc: "unsigned remainder; 0 where rs2 = 0",
+        mnemonic: "v.rem.u32", group: 1, category: 0, desc: "unsigned remainder; 0 where rs2 = 0", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1210,12 +1211,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x781, fixed: &[("op", 1), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x785, fixed: &[("op", 5), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x781, fixed: &[("op", 1), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x785, fixed: &[("op", 5), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.rem.i32", group: 1, desc: "signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows",
+        mnemonic: "v.rem.i32", group: 1, category: 0, desc: "signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1223,12 +1224,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x801, fixed: &[("op", 1), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x805, fixed: &[("op", 5), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x801, fixed: &[("op", 1), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x805, fixed: &[("op", 5), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.min.u32", group: 1, desc: "smaller unsigned number",
+        mnemonic: "v.min.u32", group: 1, category: 0, desc: "smaller unsigned number", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1236,12 +1237,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x881, fixed: &[("op", 1), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x885, fixed: &[("op", 5), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x881, fixed: &[("op", 1), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x885, fixed: &[("op", 5), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.max.u32", group: 1, desc: "larger unsigned number",
+        mnemonic: "v.max.u32", group: 1, category: 0, desc: "larger unsigned number", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1249,12 +1250,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x901, fixed: &[("op", 1), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x905, fixed: &[("op", 5), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x901, fixed: &[("op", 1), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x905, fixed: &[("op", 5), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.min.i32", group: 1, desc: "smaller signed number",
+        mnemonic: "v.min.i32", group: 1, category: 0, desc: "smaller signed number", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1262,12 +1263,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x981, fixed: &[("op", 1), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x985, fixed: &[("op", 5), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x981, fixed: &[("op", 1), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x985, fixed: &[("op", 5), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.max.i32", group: 1, desc: "larger signed number",
+        mnemonic: "v.max.i32", group: 1, category: 0, desc: "larger signed number", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1275,124 +1276,111 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xa01, fixed: &[("op", 1), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0xa05, fixed: &[("op", 5), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xa01, fixed: &[("op", 1), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0xa05, fixed: &[("op", 5), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.not.b32", group: 1, desc: "rd = complement of rs1",
+        mnemonic: "v.not.b32", group: 1, category: 0, desc: "rd = complement of rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xa81, fixed: &[("op", 1), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xa81, fixed: &[("op", 1), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.abs.i32", group: 1, desc: "absolute value; -2^31 gives itself",
+        mnemonic: "v.abs.i32", group: 1, category: 0, desc: "absolute value; -2^31 gives itself", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xb01, fixed: &[("op", 1), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xb01, fixed: &[("op", 1), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.clz.b32", group: 1, desc: "number of leading zero bits; 32 for 0",
+        mnemonic: "v.clz.b32", group: 1, category: 0, desc: "number of leading zero bits; 32 for 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xb81, fixed: &[("op", 1), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xb81, fixed: &[("op", 1), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.ctz.b32", group: 1, desc: "number of trailing zero bits; 32 for 0",
+        mnemonic: "v.ctz.b32", group: 1, category: 0, desc: "number of trailing zero bits; 32 for 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xc01, fixed: &[("op", 1), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xc01, fixed: &[("op", 1), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.popc.b32", group: 1, desc: "number of set bits",
+        mnemonic: "v.popc.b32", group: 1, category: 0, desc: "number of set bits", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xc81, fixed: &[("op", 1), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xc81, fixed: &[("op", 1), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.brev.b32", group: 1, desc: "bits in reverse order",
+        mnemonic: "v.brev.b32", group: 1, category: 0, desc: "bits in reverse order", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xd01, fixed: &[("op", 1), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xd01, fixed: &[("op", 1), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.flb.u32", group: 1, desc: "index of the highest set bit; all ones for 0",
+        mnemonic: "v.flb.u32", group: 1, category: 0, desc: "index of the highest set bit; all ones for 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xd81, fixed: &[("op", 1), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xd81, fixed: &[("op", 1), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.flb.i32", group: 1, desc: "index of the highest bit that differs from the sign; all ones for 0 and -1",
+        mnemonic: "v.flb.i32", group: 1, category: 0, desc: "index of the highest bit that differs from the sign; all ones for 0 and -1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xe01, fixed: &[("op", 1), ("fn", 28)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xe01, fixed: &[("op", 1), ("fn", 28)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.ftb.b32", group: 1, desc: "index of the lowest set bit; all ones for 0",
+        mnemonic: "v.ftb.b32", group: 1, category: 0, desc: "index of the lowest set bit; all ones for 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xe81, fixed: &[("op", 1), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xe81, fixed: &[("op", 1), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mad.u32", group: 1, desc: "low word of rs1 * rs2 + rs3",
-        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0xf01, fixed: &[("op", 1), ("fn", 30)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.shladd.u32", group: 1, desc: "rd = (rs1 << (rs2 mod 32)) + rs3, modulo 2^32",
+        mnemonic: "v.mad.u32", group: 1, category: 0, desc: "low word of rs1 * rs2 + rs3", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1401,11 +1389,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0xf81, fixed: &[("op", 1), ("fn", 31)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0xf01, fixed: &[("op", 1), ("fn", 30)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.add3.u32", group: 1, desc: "rd = rs1 + rs2 + rs3, modulo 2^32",
+        mnemonic: "v.shladd.u32", group: 1, category: 0, desc: "rd = (rs1 << (rs2 mod 32)) + rs3, modulo 2^32", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1414,11 +1402,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1001, fixed: &[("op", 1), ("fn", 32)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0xf81, fixed: &[("op", 1), ("fn", 31)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.bfe.u32", group: 1, desc: "field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset",
+        mnemonic: "v.add3.u32", group: 1, category: 0, desc: "rd = rs1 + rs2 + rs3, modulo 2^32", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1427,11 +1415,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1081, fixed: &[("op", 1), ("fn", 33)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1001, fixed: &[("op", 1), ("fn", 32)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.bfe.i32", group: 1, desc: "field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 32, count to 32 - offset",
+        mnemonic: "v.bfe.u32", group: 1, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1440,24 +1428,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1101, fixed: &[("op", 1), ("fn", 34)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1081, fixed: &[("op", 1), ("fn", 33)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.bfm.b32", group: 1, desc: "mask of rs2 ones from bit rs1 upwards; offset clamped to 32, count to 32 - offset",
-        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1181, fixed: &[("op", 1), ("fn", 35)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1185, fixed: &[("op", 5), ("fn", 35)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.bsel.b32", group: 1, desc: "rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones",
+        mnemonic: "v.bfe.i32", group: 1, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 32, count to 32 - offset", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1466,11 +1441,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1201, fixed: &[("op", 1), ("fn", 36)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1101, fixed: &[("op", 1), ("fn", 34)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.dot4.i8", group: 1, desc: "sum of the four products of signed bytes of rs1 and rs2",
+        mnemonic: "v.bfm.b32", group: 1, category: 0, desc: "mask of rs2 ones from bit rs1 upwards; offset clamped to 32, count to 32 - offset", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1478,12 +1453,25 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1281, fixed: &[("op", 1), ("fn", 37)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1285, fixed: &[("op", 5), ("fn", 37)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1181, fixed: &[("op", 1), ("fn", 35)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1185, fixed: &[("op", 5), ("fn", 35)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.dot4.u8", group: 1, desc: "sum of the four products of unsigned bytes of rs1 and rs2",
+        mnemonic: "v.bsel.b32", group: 1, category: 0, desc: "rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1201, fixed: &[("op", 1), ("fn", 36)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4.i8", group: 1, category: 0, desc: "sum of the four products of signed bytes of rs1 and rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1491,12 +1479,25 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1301, fixed: &[("op", 1), ("fn", 38)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1305, fixed: &[("op", 5), ("fn", 38)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1281, fixed: &[("op", 1), ("fn", 37)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1285, fixed: &[("op", 5), ("fn", 37)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mac.u32", group: 1, desc: "rd = rs1 * rs2 + rd, low word",
+        mnemonic: "v.dot4.u8", group: 1, category: 0, desc: "sum of the four products of unsigned bytes of rs1 and rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1301, fixed: &[("op", 1), ("fn", 38)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1305, fixed: &[("op", 5), ("fn", 38)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mac.u32", group: 1, category: 0, desc: "rd = rs1 * rs2 + rd, low word", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: true, writes: true },
@@ -1504,34 +1505,22 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1381, fixed: &[("op", 1), ("fn", 39)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1381, fixed: &[("op", 1), ("fn", 39)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mov.b64", group: 1, desc: "rd = rs1",
+        mnemonic: "v.mov.b64", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1401, fixed: &[("op", 1), ("fn", 40)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1401, fixed: &[("op", 1), ("fn", 40)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.add.u64", group: 1, desc: "rd = rs1 + rs2, modulo 2^64",
-        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1481, fixed: &[("op", 1), ("fn", 41)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.sub.u64", group: 1, desc: "rd = rs1 - rs2, modulo 2^64",
+        mnemonic: "v.add.u64", group: 1, category: 0, desc: "rd = rs1 + rs2, modulo 2^64", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
@@ -1539,22 +1528,34 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1501, fixed: &[("op", 1), ("fn", 42)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1481, fixed: &[("op", 1), ("fn", 41)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mov.b16", group: 1, desc: "rd = rs1; the other half of the register stays",
+        mnemonic: "v.sub.u64", group: 1, category: 0, desc: "rd = rs1 - rs2, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1501, fixed: &[("op", 1), ("fn", 42)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mov.b16", group: 1, category: 0, desc: "rd = rs1; the other half of the register stays", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1581, fixed: &[("op", 1), ("fn", 43)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1581, fixed: &[("op", 1), ("fn", 43)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.eq.u32", group: 1, desc: "lane mask of rs1 = rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.eq.u32", group: 1, category: 0, desc: "lane mask of rs1 = rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1562,12 +1563,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x9, fixed: &[("op", 9), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0xb, fixed: &[("op", 11), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x9, fixed: &[("op", 9), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0xb, fixed: &[("op", 11), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.ne.u32", group: 1, desc: "lane mask of rs1 differs from rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.ne.u32", group: 1, category: 0, desc: "lane mask of rs1 differs from rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1575,12 +1576,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x89, fixed: &[("op", 9), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x8b, fixed: &[("op", 11), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x89, fixed: &[("op", 9), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x8b, fixed: &[("op", 11), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.lt.u32", group: 1, desc: "lane mask of rs1 < rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.lt.u32", group: 1, category: 0, desc: "lane mask of rs1 < rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1588,12 +1589,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x109, fixed: &[("op", 9), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x10b, fixed: &[("op", 11), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x109, fixed: &[("op", 9), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x10b, fixed: &[("op", 11), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.le.u32", group: 1, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.le.u32", group: 1, category: 0, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1601,12 +1602,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x189, fixed: &[("op", 9), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x18b, fixed: &[("op", 11), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x189, fixed: &[("op", 9), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x18b, fixed: &[("op", 11), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.gt.u32", group: 1, desc: "lane mask of rs1 > rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.gt.u32", group: 1, category: 0, desc: "lane mask of rs1 > rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1614,12 +1615,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x209, fixed: &[("op", 9), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x20b, fixed: &[("op", 11), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x209, fixed: &[("op", 9), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x20b, fixed: &[("op", 11), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.ge.u32", group: 1, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.ge.u32", group: 1, category: 0, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1627,12 +1628,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x289, fixed: &[("op", 9), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x28b, fixed: &[("op", 11), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x289, fixed: &[("op", 9), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x28b, fixed: &[("op", 11), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.lt.i32", group: 1, desc: "lane mask of rs1 < rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.lt.i32", group: 1, category: 0, desc: "lane mask of rs1 < rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1640,12 +1641,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x309, fixed: &[("op", 9), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x30b, fixed: &[("op", 11), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x309, fixed: &[("op", 9), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x30b, fixed: &[("op", 11), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.le.i32", group: 1, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.le.i32", group: 1, category: 0, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1653,12 +1654,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x389, fixed: &[("op", 9), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x38b, fixed: &[("op", 11), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x389, fixed: &[("op", 9), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x38b, fixed: &[("op", 11), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.gt.i32", group: 1, desc: "lane mask of rs1 > rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.gt.i32", group: 1, category: 0, desc: "lane mask of rs1 > rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1666,12 +1667,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x409, fixed: &[("op", 9), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x40b, fixed: &[("op", 11), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x409, fixed: &[("op", 9), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x40b, fixed: &[("op", 11), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.ge.i32", group: 1, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.ge.i32", group: 1, category: 0, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -1679,12 +1680,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x489, fixed: &[("op", 9), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x48b, fixed: &[("op", 11), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x489, fixed: &[("op", 9), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x48b, fixed: &[("op", 11), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.sel.b32", group: 1, desc: "rd = rs1 where the mask has a one, rs2 elsewhere",
+        mnemonic: "v.sel.b32", group: 1, category: 0, desc: "rd = rs1 where the mask has a one, rs2 elsewhere", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1693,11 +1694,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VSEL", suffix: "e64", bits: 64, mask: 0xfffc0000c000ffff, value: 0xd, fixed: &[("op", 13), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(29, 24)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }] },
+            VariantInfo { format: "VSEL", suffix: "e64", bits: 64, mask: 0xfffc0000c000ffff, value: 0xd, fixed: &[("op", 13), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(29, 24)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.movrel.s", group: 1, desc: "rd = V[rs1 + rs2]: rs1 names a register, rs2 is added to its number; 0 outside the allocation",
+        mnemonic: "v.movrel.s", group: 1, category: 0, desc: "rd = V[rs1 + rs2]: rs1 names a register, rs2 is added to its number; 0 outside the allocation", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-10"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1705,11 +1706,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x1d, fixed: &[("op", 29), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VBase, pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }] },
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x1d, fixed: &[("op", 29), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VBase, pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.movrel.d", group: 1, desc: "V[rd + rs2] = rs1: rd names a register, rs2 is added to its number; dropped outside the allocation",
+        mnemonic: "v.movrel.d", group: 1, category: 0, desc: "V[rd + rs2] = rs1: rd names a register, rs2 is added to its number; dropped outside the allocation", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-10"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1717,21 +1718,21 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x9d, fixed: &[("op", 29), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }] },
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x9d, fixed: &[("op", 29), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.laneid", group: 1, desc: "rd = number of the lane, 0 to 31",
+        mnemonic: "v.laneid", group: 1, category: 0, desc: "rd = number of the lane, 0 to 31", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
         ],
         variants: &[
-            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffffffffff00ffff, value: 0x11d, fixed: &[("op", 29), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }] },
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffffffffff00ffff, value: 0x11d, fixed: &[("op", 29), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.add.f32", group: 2, desc: "rounded sum",
+        mnemonic: "v.add.f32", group: 2, category: 0, desc: "rounded sum", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1740,13 +1741,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x86, fixed: &[("op", 6), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x3, fixed: &[("op", 3), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x7, fixed: &[("op", 7), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x86, fixed: &[("op", 6), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x3, fixed: &[("op", 3), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x7, fixed: &[("op", 7), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.sub.f32", group: 2, desc: "rounded difference",
+        mnemonic: "v.sub.f32", group: 2, category: 0, desc: "rounded difference", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1755,13 +1756,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x106, fixed: &[("op", 6), ("f2", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x83, fixed: &[("op", 3), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x87, fixed: &[("op", 7), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x106, fixed: &[("op", 6), ("f2", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x83, fixed: &[("op", 3), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x87, fixed: &[("op", 7), ("fn", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mul.f32", group: 2, desc: "rounded product",
+        mnemonic: "v.mul.f32", group: 2, category: 0, desc: "rounded product", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1770,13 +1771,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x186, fixed: &[("op", 6), ("f2", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x103, fixed: &[("op", 3), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x107, fixed: &[("op", 7), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x186, fixed: &[("op", 6), ("f2", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x103, fixed: &[("op", 3), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x107, fixed: &[("op", 7), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.div.f32", group: 2, desc: "correctly rounded quotient",
+        mnemonic: "v.div.f32", group: 2, category: 0, desc: "correctly rounded quotient", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1785,12 +1786,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x183, fixed: &[("op", 3), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x187, fixed: &[("op", 7), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x183, fixed: &[("op", 3), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x187, fixed: &[("op", 7), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.min.f32", group: 2, desc: "IEEE 754-2019 minimumNumber",
+        mnemonic: "v.min.f32", group: 2, category: 0, desc: "IEEE 754-2019 minimumNumber", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1799,13 +1800,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x8, fixed: &[("op", 8), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x203, fixed: &[("op", 3), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x207, fixed: &[("op", 7), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x8, fixed: &[("op", 8), ("f2", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x203, fixed: &[("op", 3), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x207, fixed: &[("op", 7), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.max.f32", group: 2, desc: "IEEE 754-2019 maximumNumber",
+        mnemonic: "v.max.f32", group: 2, category: 0, desc: "IEEE 754-2019 maximumNumber", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1814,13 +1815,13 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x88, fixed: &[("op", 8), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }] },
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x283, fixed: &[("op", 3), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
-            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x287, fixed: &[("op", 7), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }] },
+            VariantInfo { format: "VS", suffix: "e32", bits: 32, mask: 0x1ff, value: 0x88, fixed: &[("op", 8), ("f2", 1)], fields: &[FieldInfo { codec: VReg, pieces: &[(15, 9)] }, FieldInfo { codec: VSrc(32), pieces: &[(24, 16)] }, FieldInfo { codec: VReg, pieces: &[(31, 25)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x283, fixed: &[("op", 3), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x287, fixed: &[("op", 7), ("fn", 5)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }, FieldInfo { codec: Flag, pieces: &[] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.fma.f32", group: 2, desc: "rs1 * rs2 + rs3 with one rounding",
+        mnemonic: "v.fma.f32", group: 2, category: 0, desc: "rs1 * rs2 + rs3 with one rounding", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1830,11 +1831,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xf80000008000ffff, value: 0x303, fixed: &[("op", 3), ("fn", 6)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: FSrc(32), pieces: &[(29, 29), (26, 26), (58, 50)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xf80000008000ffff, value: 0x303, fixed: &[("op", 3), ("fn", 6)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: FSrc(32), pieces: &[(29, 29), (26, 26), (58, 50)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mac.f32", group: 2, desc: "rd = rs1 * rs2 + rd with one rounding",
+        mnemonic: "v.mac.f32", group: 2, category: 0, desc: "rd = rs1 * rs2 + rd with one rounding", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: true, writes: true },
@@ -1843,11 +1844,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x383, fixed: &[("op", 3), ("fn", 7)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x383, fixed: &[("op", 3), ("fn", 7)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mov.f32", group: 2, desc: "rs1 with neg, abs and sat applied",
+        mnemonic: "v.mov.f32", group: 2, category: 0, desc: "rs1 with neg, abs and sat applied", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1855,11 +1856,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x403, fixed: &[("op", 3), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x403, fixed: &[("op", 3), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.sqrt.f32", group: 2, desc: "correctly rounded square root",
+        mnemonic: "v.sqrt.f32", group: 2, category: 0, desc: "correctly rounded square root", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1867,11 +1868,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x483, fixed: &[("op", 3), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x483, fixed: &[("op", 3), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.floor.f32", group: 2, desc: "to an integral value, downwards",
+        mnemonic: "v.floor.f32", group: 2, category: 0, desc: "to an integral value, downwards", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1879,11 +1880,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x503, fixed: &[("op", 3), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x503, fixed: &[("op", 3), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.ceil.f32", group: 2, desc: "to an integral value, upwards",
+        mnemonic: "v.ceil.f32", group: 2, category: 0, desc: "to an integral value, upwards", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1891,11 +1892,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x583, fixed: &[("op", 3), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x583, fixed: &[("op", 3), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.trunc.f32", group: 2, desc: "to an integral value, towards zero",
+        mnemonic: "v.trunc.f32", group: 2, category: 0, desc: "to an integral value, towards zero", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1903,11 +1904,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x603, fixed: &[("op", 3), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x603, fixed: &[("op", 3), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.rint.f32", group: 2, desc: "to an integral value, ties to even",
+        mnemonic: "v.rint.f32", group: 2, category: 0, desc: "to an integral value, ties to even", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1915,11 +1916,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x683, fixed: &[("op", 3), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x683, fixed: &[("op", 3), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.fract.f32", group: 2, desc: "rs1 - floor(rs1), rounded",
+        mnemonic: "v.fract.f32", group: 2, category: 0, desc: "rs1 - floor(rs1), rounded", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1927,11 +1928,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x703, fixed: &[("op", 3), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x703, fixed: &[("op", 3), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.rcp.f32", group: 2, desc: "1 / rs1, correctly rounded",
+        mnemonic: "v.rcp.f32", group: 2, category: 0, desc: "1 / rs1, correctly rounded", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1939,11 +1940,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x783, fixed: &[("op", 3), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x783, fixed: &[("op", 3), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.rsq.f32", group: 2, desc: "1 / sqrt(rs1), within 1 ULP",
+        mnemonic: "v.rsq.f32", group: 2, category: 0, desc: "1 / sqrt(rs1), within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1951,11 +1952,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x803, fixed: &[("op", 3), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x803, fixed: &[("op", 3), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.exp2.f32", group: 2, desc: "2 to the power rs1, within 1 ULP",
+        mnemonic: "v.exp2.f32", group: 2, category: 0, desc: "2 to the power rs1, within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1963,11 +1964,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x883, fixed: &[("op", 3), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x883, fixed: &[("op", 3), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.log2.f32", group: 2, desc: "logarithm to base 2, within 1 ULP",
+        mnemonic: "v.log2.f32", group: 2, category: 0, desc: "logarithm to base 2, within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1975,11 +1976,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x903, fixed: &[("op", 3), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x903, fixed: &[("op", 3), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.sin.f32", group: 2, desc: "sine of rs1 radians, within 1 ULP",
+        mnemonic: "v.sin.f32", group: 2, category: 0, desc: "sine of rs1 radians, within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1987,11 +1988,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x983, fixed: &[("op", 3), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x983, fixed: &[("op", 3), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cos.f32", group: 2, desc: "cosine of rs1 radians, within 1 ULP",
+        mnemonic: "v.cos.f32", group: 2, category: 0, desc: "cosine of rs1 radians, within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -1999,11 +2000,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xa03, fixed: &[("op", 3), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xa03, fixed: &[("op", 3), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.ldexp.f32", group: 2, desc: "rs1 * 2^rs2, rounded once",
+        mnemonic: "v.ldexp.f32", group: 2, category: 0, desc: "rs1 * 2^rs2, rounded once", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -2012,99 +2013,99 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xa83, fixed: &[("op", 3), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xa83, fixed: &[("op", 3), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.frexp.exp.f32", group: 2, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN",
+        mnemonic: "v.frexp.exp.f32", group: 2, category: 0, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xb03, fixed: &[("op", 3), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xb03, fixed: &[("op", 3), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.frexp.fract.f32", group: 2, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves",
+        mnemonic: "v.frexp.fract.f32", group: 2, category: 0, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xb83, fixed: &[("op", 3), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xb83, fixed: &[("op", 3), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cvt.i32.f32", group: 2, desc: "to a signed integer towards zero; saturates, NaN gives 0",
+        mnemonic: "v.cvt.i32.f32", group: 2, category: 0, desc: "to a signed integer towards zero; saturates, NaN gives 0", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc03, fixed: &[("op", 3), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc03, fixed: &[("op", 3), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cvt.u32.f32", group: 2, desc: "to an unsigned integer towards zero; saturates, NaN gives 0",
+        mnemonic: "v.cvt.u32.f32", group: 2, category: 0, desc: "to an unsigned integer towards zero; saturates, NaN gives 0", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc83, fixed: &[("op", 3), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc83, fixed: &[("op", 3), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cvt.f32.i32", group: 2, desc: "from a signed integer, rounded",
+        mnemonic: "v.cvt.f32.i32", group: 2, category: 0, desc: "from a signed integer, rounded", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xd03, fixed: &[("op", 3), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xd03, fixed: &[("op", 3), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cvt.f32.u32", group: 2, desc: "from an unsigned integer, rounded",
+        mnemonic: "v.cvt.f32.u32", group: 2, category: 0, desc: "from an unsigned integer, rounded", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xd83, fixed: &[("op", 3), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xd83, fixed: &[("op", 3), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cvt.f16.f32", group: 2, desc: "to binary16, rounded; the other half of rd stays",
+        mnemonic: "v.cvt.f16.f32", group: 2, category: 0, desc: "to binary16, rounded; the other half of rd stays", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xe03, fixed: &[("op", 3), ("fn", 28)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xe03, fixed: &[("op", 3), ("fn", 28)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cvt.f32.f16", group: 2, desc: "from binary16, exact",
+        mnemonic: "v.cvt.f32.f16", group: 2, category: 0, desc: "from binary16, exact", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xe83, fixed: &[("op", 3), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xe83, fixed: &[("op", 3), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.add.f16", group: 2, desc: "rounded sum of binary16; the other half of rd stays",
+        mnemonic: "v.add.f16", group: 2, category: 0, desc: "rounded sum of binary16; the other half of rd stays", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
@@ -2113,11 +2114,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xf03, fixed: &[("op", 3), ("fn", 30)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xf03, fixed: &[("op", 3), ("fn", 30)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.mul.f16", group: 2, desc: "rounded product of binary16; the other half of rd stays",
+        mnemonic: "v.mul.f16", group: 2, category: 0, desc: "rounded product of binary16; the other half of rd stays", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
@@ -2126,11 +2127,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xf83, fixed: &[("op", 3), ("fn", 31)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xf83, fixed: &[("op", 3), ("fn", 31)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.add.f64", group: 2, desc: "rounded sum of binary64",
+        mnemonic: "v.add.f64", group: 2, category: 0, desc: "rounded sum of binary64", syntax: "",
         latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
@@ -2139,11 +2140,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x1003, fixed: &[("op", 3), ("fn", 32)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x1003, fixed: &[("op", 3), ("fn", 32)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.eq.f32", group: 2, desc: "lane mask of equal; 0 in inactive lanes",
+        mnemonic: "v.cmp.eq.f32", group: 2, category: 0, desc: "lane mask of equal; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -2151,12 +2152,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2009, fixed: &[("op", 9), ("fn", 64)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x200b, fixed: &[("op", 11), ("fn", 64)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2009, fixed: &[("op", 9), ("fn", 64)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x200b, fixed: &[("op", 11), ("fn", 64)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.ne.f32", group: 2, desc: "lane mask of different or unordered; 0 in inactive lanes",
+        mnemonic: "v.cmp.ne.f32", group: 2, category: 0, desc: "lane mask of different or unordered; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -2164,12 +2165,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2089, fixed: &[("op", 9), ("fn", 65)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x208b, fixed: &[("op", 11), ("fn", 65)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2089, fixed: &[("op", 9), ("fn", 65)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x208b, fixed: &[("op", 11), ("fn", 65)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.lt.f32", group: 2, desc: "lane mask of rs1 < rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.lt.f32", group: 2, category: 0, desc: "lane mask of rs1 < rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -2177,12 +2178,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2109, fixed: &[("op", 9), ("fn", 66)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x210b, fixed: &[("op", 11), ("fn", 66)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2109, fixed: &[("op", 9), ("fn", 66)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x210b, fixed: &[("op", 11), ("fn", 66)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.le.f32", group: 2, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.le.f32", group: 2, category: 0, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -2190,12 +2191,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2189, fixed: &[("op", 9), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x218b, fixed: &[("op", 11), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2189, fixed: &[("op", 9), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x218b, fixed: &[("op", 11), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.gt.f32", group: 2, desc: "lane mask of rs1 > rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.gt.f32", group: 2, category: 0, desc: "lane mask of rs1 > rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -2203,12 +2204,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2209, fixed: &[("op", 9), ("fn", 68)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x220b, fixed: &[("op", 11), ("fn", 68)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2209, fixed: &[("op", 9), ("fn", 68)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x220b, fixed: &[("op", 11), ("fn", 68)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cmp.ge.f32", group: 2, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes",
+        mnemonic: "v.cmp.ge.f32", group: 2, category: 0, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
@@ -2216,25 +2217,25 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2289, fixed: &[("op", 9), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }] },
-            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x228b, fixed: &[("op", 11), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2289, fixed: &[("op", 9), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x228b, fixed: &[("op", 11), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.mov.b32", group: 3, desc: "rd = rs1",
+        mnemonic: "u.mov.b32", group: 3, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-2"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x20, fixed: &[("op", 32), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
-            VariantInfo { format: "UK", suffix: "k", bits: 32, mask: 0x3ff, value: 0x24, fixed: &[("op", 36), ("f3", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: SImm, pieces: &[(31, 16)] }] },
-            VariantInfo { format: "U2L", suffix: "lit", bits: 64, mask: 0xfff03fff, value: 0x29, fixed: &[("op", 41), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x20, fixed: &[("op", 32), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+            VariantInfo { format: "UK", suffix: "k", bits: 32, mask: 0x3ff, value: 0x24, fixed: &[("op", 36), ("f3", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: SImm, pieces: &[(31, 16)] }], excluded: &[] },
+            VariantInfo { format: "U2L", suffix: "lit", bits: 64, mask: 0xfff03fff, value: 0x29, fixed: &[("op", 41), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.add.u32", group: 3, desc: "rd = rs1 + rs2, modulo 2^32",
+        mnemonic: "u.add.u32", group: 3, category: 0, desc: "rd = rs1 + rs2, modulo 2^32", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2242,12 +2243,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa0, fixed: &[("op", 32), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xa5, fixed: &[("op", 37), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa0, fixed: &[("op", 32), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xa5, fixed: &[("op", 37), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.sub.u32", group: 3, desc: "rd = rs1 - rs2, modulo 2^32",
+        mnemonic: "u.sub.u32", group: 3, category: 0, desc: "rd = rs1 - rs2, modulo 2^32", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2255,12 +2256,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x120, fixed: &[("op", 32), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x125, fixed: &[("op", 37), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x120, fixed: &[("op", 32), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x125, fixed: &[("op", 37), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.mul.u32", group: 3, desc: "low word of rs1 * rs2",
+        mnemonic: "u.mul.u32", group: 3, category: 0, desc: "low word of rs1 * rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2268,12 +2269,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1a0, fixed: &[("op", 32), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1a5, fixed: &[("op", 37), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1a0, fixed: &[("op", 32), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1a5, fixed: &[("op", 37), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.mulhi.u32", group: 3, desc: "high word of the unsigned product",
+        mnemonic: "u.mulhi.u32", group: 3, category: 0, desc: "high word of the unsigned product", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2281,12 +2282,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x220, fixed: &[("op", 32), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x225, fixed: &[("op", 37), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x220, fixed: &[("op", 32), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x225, fixed: &[("op", 37), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.mulhi.i32", group: 3, desc: "high word of the signed product",
+        mnemonic: "u.mulhi.i32", group: 3, category: 0, desc: "high word of the signed product", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2294,12 +2295,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2a0, fixed: &[("op", 32), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x2a5, fixed: &[("op", 37), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2a0, fixed: &[("op", 32), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x2a5, fixed: &[("op", 37), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.div.u32", group: 3, desc: "unsigned quotient; rs1 where rs2 = 0",
+        mnemonic: "u.div.u32", group: 3, category: 0, desc: "unsigned quotient; rs1 where rs2 = 0", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2307,12 +2308,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x320, fixed: &[("op", 32), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x325, fixed: &[("op", 37), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x320, fixed: &[("op", 32), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x325, fixed: &[("op", 37), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.div.i32", group: 3, desc: "signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows",
+        mnemonic: "u.div.i32", group: 3, category: 0, desc: "signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2320,12 +2321,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x3a0, fixed: &[("op", 32), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x3a5, fixed: &[("op", 37), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x3a0, fixed: &[("op", 32), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x3a5, fixed: &[("op", 37), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.rem.u32", group: 3, desc: "unsigned remainder; 0 where rs2 = 0",
+        mnemonic: "u.rem.u32", group: 3, category: 0, desc: "unsigned remainder; 0 where rs2 = 0", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2333,12 +2334,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x420, fixed: &[("op", 32), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x425, fixed: &[("op", 37), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x420, fixed: &[("op", 32), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x425, fixed: &[("op", 37), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.rem.i32", group: 3, desc: "signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows",
+        mnemonic: "u.rem.i32", group: 3, category: 0, desc: "signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2346,12 +2347,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x4a0, fixed: &[("op", 32), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x4a5, fixed: &[("op", 37), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x4a0, fixed: &[("op", 32), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x4a5, fixed: &[("op", 37), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.min.u32", group: 3, desc: "smaller unsigned number",
+        mnemonic: "u.min.u32", group: 3, category: 0, desc: "smaller unsigned number", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2359,12 +2360,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x520, fixed: &[("op", 32), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x525, fixed: &[("op", 37), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x520, fixed: &[("op", 32), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x525, fixed: &[("op", 37), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.max.u32", group: 3, desc: "larger unsigned number",
+        mnemonic: "u.max.u32", group: 3, category: 0, desc: "larger unsigned number", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2372,12 +2373,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x5a0, fixed: &[("op", 32), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x5a5, fixed: &[("op", 37), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x5a0, fixed: &[("op", 32), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x5a5, fixed: &[("op", 37), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.min.i32", group: 3, desc: "smaller signed number",
+        mnemonic: "u.min.i32", group: 3, category: 0, desc: "smaller signed number", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2385,12 +2386,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x620, fixed: &[("op", 32), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x625, fixed: &[("op", 37), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x620, fixed: &[("op", 32), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x625, fixed: &[("op", 37), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.max.i32", group: 3, desc: "larger signed number",
+        mnemonic: "u.max.i32", group: 3, category: 0, desc: "larger signed number", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2398,12 +2399,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x6a0, fixed: &[("op", 32), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x6a5, fixed: &[("op", 37), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x6a0, fixed: &[("op", 32), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x6a5, fixed: &[("op", 37), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.and.b32", group: 3, desc: "rd = rs1 and rs2, bit by bit",
+        mnemonic: "u.and.b32", group: 3, category: 0, desc: "rd = rs1 and rs2, bit by bit", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2411,12 +2412,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x720, fixed: &[("op", 32), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x725, fixed: &[("op", 37), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x720, fixed: &[("op", 32), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x725, fixed: &[("op", 37), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.or.b32", group: 3, desc: "rd = rs1 or rs2, bit by bit",
+        mnemonic: "u.or.b32", group: 3, category: 0, desc: "rd = rs1 or rs2, bit by bit", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2424,12 +2425,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x7a0, fixed: &[("op", 32), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x7a5, fixed: &[("op", 37), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x7a0, fixed: &[("op", 32), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x7a5, fixed: &[("op", 37), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.xor.b32", group: 3, desc: "rd = rs1 exclusive-or rs2, bit by bit",
+        mnemonic: "u.xor.b32", group: 3, category: 0, desc: "rd = rs1 exclusive-or rs2, bit by bit", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2437,12 +2438,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x820, fixed: &[("op", 32), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x825, fixed: &[("op", 37), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x820, fixed: &[("op", 32), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x825, fixed: &[("op", 37), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.andn.b32", group: 3, desc: "rd = rs1 and not rs2, bit by bit",
+        mnemonic: "u.andn.b32", group: 3, category: 0, desc: "rd = rs1 and not rs2, bit by bit", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2450,12 +2451,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x8a0, fixed: &[("op", 32), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x8a5, fixed: &[("op", 37), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x8a0, fixed: &[("op", 32), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x8a5, fixed: &[("op", 37), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.shl.b32", group: 3, desc: "rd = rs1 shifted left by rs2 mod 32",
+        mnemonic: "u.shl.b32", group: 3, category: 0, desc: "rd = rs1 shifted left by rs2 mod 32", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2463,12 +2464,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x920, fixed: &[("op", 32), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x925, fixed: &[("op", 37), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x920, fixed: &[("op", 32), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x925, fixed: &[("op", 37), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.shr.u32", group: 3, desc: "rd = rs1 shifted right by rs2 mod 32, zeros enter",
+        mnemonic: "u.shr.u32", group: 3, category: 0, desc: "rd = rs1 shifted right by rs2 mod 32, zeros enter", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2476,12 +2477,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x9a0, fixed: &[("op", 32), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x9a5, fixed: &[("op", 37), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x9a0, fixed: &[("op", 32), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x9a5, fixed: &[("op", 37), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.shr.i32", group: 3, desc: "rd = rs1 shifted right by rs2 mod 32, the sign enters",
+        mnemonic: "u.shr.i32", group: 3, category: 0, desc: "rd = rs1 shifted right by rs2 mod 32, the sign enters", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2489,12 +2490,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa20, fixed: &[("op", 32), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xa25, fixed: &[("op", 37), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa20, fixed: &[("op", 32), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xa25, fixed: &[("op", 37), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.bfm.b32", group: 3, desc: "mask of rs2 ones from bit rs1 upwards; offset clamped to 32, count to 32 - offset",
+        mnemonic: "u.bfm.b32", group: 3, category: 0, desc: "mask of rs2 ones from bit rs1 upwards; offset clamped to 32, count to 32 - offset", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2502,12 +2503,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xaa0, fixed: &[("op", 32), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xaa5, fixed: &[("op", 37), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xaa0, fixed: &[("op", 32), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xaa5, fixed: &[("op", 37), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.dot4.i8", group: 3, desc: "sum of the four products of signed bytes of rs1 and rs2",
+        mnemonic: "u.dot4.i8", group: 3, category: 0, desc: "sum of the four products of signed bytes of rs1 and rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2515,12 +2516,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xb20, fixed: &[("op", 32), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xb25, fixed: &[("op", 37), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xb20, fixed: &[("op", 32), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xb25, fixed: &[("op", 37), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.dot4.u8", group: 3, desc: "sum of the four products of unsigned bytes of rs1 and rs2",
+        mnemonic: "u.dot4.u8", group: 3, category: 0, desc: "sum of the four products of unsigned bytes of rs1 and rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2528,124 +2529,111 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xba0, fixed: &[("op", 32), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xba5, fixed: &[("op", 37), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xba0, fixed: &[("op", 32), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xba5, fixed: &[("op", 37), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.not.b32", group: 3, desc: "rd = complement of rs1",
+        mnemonic: "u.not.b32", group: 3, category: 0, desc: "rd = complement of rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc20, fixed: &[("op", 32), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc20, fixed: &[("op", 32), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.abs.i32", group: 3, desc: "absolute value; -2^31 gives itself",
+        mnemonic: "u.abs.i32", group: 3, category: 0, desc: "absolute value; -2^31 gives itself", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xca0, fixed: &[("op", 32), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xca0, fixed: &[("op", 32), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.clz.b32", group: 3, desc: "number of leading zero bits; 32 for 0",
+        mnemonic: "u.clz.b32", group: 3, category: 0, desc: "number of leading zero bits; 32 for 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xd20, fixed: &[("op", 32), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xd20, fixed: &[("op", 32), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.ctz.b32", group: 3, desc: "number of trailing zero bits; 32 for 0",
+        mnemonic: "u.ctz.b32", group: 3, category: 0, desc: "number of trailing zero bits; 32 for 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xda0, fixed: &[("op", 32), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xda0, fixed: &[("op", 32), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.popc.b32", group: 3, desc: "number of set bits",
+        mnemonic: "u.popc.b32", group: 3, category: 0, desc: "number of set bits", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xe20, fixed: &[("op", 32), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xe20, fixed: &[("op", 32), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.brev.b32", group: 3, desc: "bits in reverse order",
+        mnemonic: "u.brev.b32", group: 3, category: 0, desc: "bits in reverse order", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xea0, fixed: &[("op", 32), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xea0, fixed: &[("op", 32), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.flb.u32", group: 3, desc: "index of the highest set bit; all ones for 0",
+        mnemonic: "u.flb.u32", group: 3, category: 0, desc: "index of the highest set bit; all ones for 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xf20, fixed: &[("op", 32), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xf20, fixed: &[("op", 32), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.flb.i32", group: 3, desc: "index of the highest bit that differs from the sign; all ones for 0 and -1",
+        mnemonic: "u.flb.i32", group: 3, category: 0, desc: "index of the highest bit that differs from the sign; all ones for 0 and -1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xfa0, fixed: &[("op", 32), ("fn", 31)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xfa0, fixed: &[("op", 32), ("fn", 31)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.ftb.b32", group: 3, desc: "index of the lowest set bit; all ones for 0",
+        mnemonic: "u.ftb.b32", group: 3, category: 0, desc: "index of the lowest set bit; all ones for 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1020, fixed: &[("op", 32), ("fn", 32)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1020, fixed: &[("op", 32), ("fn", 32)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.eq.u32", group: 3, desc: "all ones if rs1 = rs2, else 0",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x10a0, fixed: &[("op", 32), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x10a5, fixed: &[("op", 37), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "u.cmp.ne.u32", group: 3, desc: "all ones if rs1 differs from rs2, else 0",
+        mnemonic: "u.cmp.eq.u32", group: 3, category: 0, desc: "all ones if rs1 = rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2653,12 +2641,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1120, fixed: &[("op", 32), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1125, fixed: &[("op", 37), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x10a0, fixed: &[("op", 32), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x10a5, fixed: &[("op", 37), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.lt.u32", group: 3, desc: "all ones if rs1 < rs2, else 0",
+        mnemonic: "u.cmp.ne.u32", group: 3, category: 0, desc: "all ones if rs1 differs from rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2666,12 +2654,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x11a0, fixed: &[("op", 32), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x11a5, fixed: &[("op", 37), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1120, fixed: &[("op", 32), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1125, fixed: &[("op", 37), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.le.u32", group: 3, desc: "all ones if rs1 <= rs2, else 0",
+        mnemonic: "u.cmp.lt.u32", group: 3, category: 0, desc: "all ones if rs1 < rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2679,12 +2667,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1220, fixed: &[("op", 32), ("fn", 36)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1225, fixed: &[("op", 37), ("fn", 36)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x11a0, fixed: &[("op", 32), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x11a5, fixed: &[("op", 37), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.gt.u32", group: 3, desc: "all ones if rs1 > rs2, else 0",
+        mnemonic: "u.cmp.le.u32", group: 3, category: 0, desc: "all ones if rs1 <= rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2692,12 +2680,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x12a0, fixed: &[("op", 32), ("fn", 37)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x12a5, fixed: &[("op", 37), ("fn", 37)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1220, fixed: &[("op", 32), ("fn", 36)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1225, fixed: &[("op", 37), ("fn", 36)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.ge.u32", group: 3, desc: "all ones if rs1 >= rs2, else 0",
+        mnemonic: "u.cmp.gt.u32", group: 3, category: 0, desc: "all ones if rs1 > rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2705,12 +2693,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1320, fixed: &[("op", 32), ("fn", 38)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1325, fixed: &[("op", 37), ("fn", 38)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x12a0, fixed: &[("op", 32), ("fn", 37)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x12a5, fixed: &[("op", 37), ("fn", 37)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.lt.i32", group: 3, desc: "all ones if rs1 < rs2, else 0",
+        mnemonic: "u.cmp.ge.u32", group: 3, category: 0, desc: "all ones if rs1 >= rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2718,12 +2706,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x13a0, fixed: &[("op", 32), ("fn", 39)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x13a5, fixed: &[("op", 37), ("fn", 39)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1320, fixed: &[("op", 32), ("fn", 38)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1325, fixed: &[("op", 37), ("fn", 38)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.le.i32", group: 3, desc: "all ones if rs1 <= rs2, else 0",
+        mnemonic: "u.cmp.lt.i32", group: 3, category: 0, desc: "all ones if rs1 < rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2731,12 +2719,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1420, fixed: &[("op", 32), ("fn", 40)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1425, fixed: &[("op", 37), ("fn", 40)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x13a0, fixed: &[("op", 32), ("fn", 39)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x13a5, fixed: &[("op", 37), ("fn", 39)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.gt.i32", group: 3, desc: "all ones if rs1 > rs2, else 0",
+        mnemonic: "u.cmp.le.i32", group: 3, category: 0, desc: "all ones if rs1 <= rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2744,12 +2732,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x14a0, fixed: &[("op", 32), ("fn", 41)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x14a5, fixed: &[("op", 37), ("fn", 41)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1420, fixed: &[("op", 32), ("fn", 40)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1425, fixed: &[("op", 37), ("fn", 40)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.ge.i32", group: 3, desc: "all ones if rs1 >= rs2, else 0",
+        mnemonic: "u.cmp.gt.i32", group: 3, category: 0, desc: "all ones if rs1 > rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2757,23 +2745,36 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1520, fixed: &[("op", 32), ("fn", 42)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1525, fixed: &[("op", 37), ("fn", 42)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x14a0, fixed: &[("op", 32), ("fn", 41)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x14a5, fixed: &[("op", 37), ("fn", 41)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.mov.b64", group: 3, desc: "rd = rs1",
+        mnemonic: "u.cmp.ge.i32", group: 3, category: 0, desc: "all ones if rs1 >= rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1520, fixed: &[("op", 32), ("fn", 42)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1525, fixed: &[("op", 37), ("fn", 42)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mov.b64", group: 3, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x15a0, fixed: &[("op", 32), ("fn", 43)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x15a0, fixed: &[("op", 32), ("fn", 43)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.add.u64", group: 3, desc: "rd = rs1 + rs2, modulo 2^64",
+        mnemonic: "u.add.u64", group: 3, category: 0, desc: "rd = rs1 + rs2, modulo 2^64", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
@@ -2781,11 +2782,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1620, fixed: &[("op", 32), ("fn", 44)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1620, fixed: &[("op", 32), ("fn", 44)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.bsel.b32", group: 3, desc: "rd = (rs1 and rs2) or (not rs1 and rs3)",
+        mnemonic: "u.bsel.b32", group: 3, category: 0, desc: "rd = (rs1 and rs2) or (not rs1 and rs3)", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2794,11 +2795,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x28, fixed: &[("op", 40), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x28, fixed: &[("op", 40), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.bfe.u32", group: 3, desc: "field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset",
+        mnemonic: "u.bfe.u32", group: 3, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2807,11 +2808,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x80000028, fixed: &[("op", 40), ("f1", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x80000028, fixed: &[("op", 40), ("f1", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.bfe.i32", group: 3, desc: "field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 32, count to 32 - offset",
+        mnemonic: "u.bfe.i32", group: 3, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 32, count to 32 - offset", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2820,11 +2821,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x2a, fixed: &[("op", 42), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x2a, fixed: &[("op", 42), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.mad.u32", group: 3, desc: "low word of rs1 * rs2 + rs3",
+        mnemonic: "u.mad.u32", group: 3, category: 0, desc: "low word of rs1 * rs2 + rs3", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2833,11 +2834,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x8000002a, fixed: &[("op", 42), ("f1", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x8000002a, fixed: &[("op", 42), ("f1", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.fma.f32", group: 3, desc: "rs1 * rs2 + rs3 with one rounding",
+        mnemonic: "u.fma.f32", group: 3, category: 0, desc: "rs1 * rs2 + rs3 with one rounding", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2846,11 +2847,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x2c, fixed: &[("op", 44), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }] },
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x2c, fixed: &[("op", 44), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.add.f32", group: 3, desc: "rounded sum",
+        mnemonic: "u.add.f32", group: 3, category: 0, desc: "rounded sum", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2858,12 +2859,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x22, fixed: &[("op", 34), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x27, fixed: &[("op", 39), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x22, fixed: &[("op", 34), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x27, fixed: &[("op", 39), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.sub.f32", group: 3, desc: "rounded difference",
+        mnemonic: "u.sub.f32", group: 3, category: 0, desc: "rounded difference", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2871,12 +2872,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa2, fixed: &[("op", 34), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xa7, fixed: &[("op", 39), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa2, fixed: &[("op", 34), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xa7, fixed: &[("op", 39), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.mul.f32", group: 3, desc: "rounded product",
+        mnemonic: "u.mul.f32", group: 3, category: 0, desc: "rounded product", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2884,12 +2885,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x122, fixed: &[("op", 34), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x127, fixed: &[("op", 39), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x122, fixed: &[("op", 34), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x127, fixed: &[("op", 39), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.div.f32", group: 3, desc: "correctly rounded quotient",
+        mnemonic: "u.div.f32", group: 3, category: 0, desc: "correctly rounded quotient", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2897,12 +2898,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1a2, fixed: &[("op", 34), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1a7, fixed: &[("op", 39), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1a2, fixed: &[("op", 34), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1a7, fixed: &[("op", 39), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.min.f32", group: 3, desc: "IEEE 754-2019 minimumNumber",
+        mnemonic: "u.min.f32", group: 3, category: 0, desc: "IEEE 754-2019 minimumNumber", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2910,12 +2911,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x222, fixed: &[("op", 34), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x227, fixed: &[("op", 39), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x222, fixed: &[("op", 34), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x227, fixed: &[("op", 39), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.max.f32", group: 3, desc: "IEEE 754-2019 maximumNumber",
+        mnemonic: "u.max.f32", group: 3, category: 0, desc: "IEEE 754-2019 maximumNumber", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2923,12 +2924,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2a2, fixed: &[("op", 34), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x2a7, fixed: &[("op", 39), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2a2, fixed: &[("op", 34), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x2a7, fixed: &[("op", 39), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.ldexp.f32", group: 3, desc: "rs1 * 2^rs2, rounded once",
+        mnemonic: "u.ldexp.f32", group: 3, category: 0, desc: "rs1 * 2^rs2, rounded once", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -2936,210 +2937,210 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x322, fixed: &[("op", 34), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x327, fixed: &[("op", 39), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x322, fixed: &[("op", 34), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x327, fixed: &[("op", 39), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.sqrt.f32", group: 3, desc: "correctly rounded square root",
+        mnemonic: "u.sqrt.f32", group: 3, category: 0, desc: "correctly rounded square root", syntax: "",
         latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3a2, fixed: &[("op", 34), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3a2, fixed: &[("op", 34), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.floor.f32", group: 3, desc: "to an integral value, downwards",
+        mnemonic: "u.floor.f32", group: 3, category: 0, desc: "to an integral value, downwards", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x422, fixed: &[("op", 34), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x422, fixed: &[("op", 34), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.ceil.f32", group: 3, desc: "to an integral value, upwards",
+        mnemonic: "u.ceil.f32", group: 3, category: 0, desc: "to an integral value, upwards", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x4a2, fixed: &[("op", 34), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x4a2, fixed: &[("op", 34), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.trunc.f32", group: 3, desc: "to an integral value, towards zero",
+        mnemonic: "u.trunc.f32", group: 3, category: 0, desc: "to an integral value, towards zero", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x522, fixed: &[("op", 34), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x522, fixed: &[("op", 34), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.rint.f32", group: 3, desc: "to an integral value, ties to even",
+        mnemonic: "u.rint.f32", group: 3, category: 0, desc: "to an integral value, ties to even", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x5a2, fixed: &[("op", 34), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x5a2, fixed: &[("op", 34), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.fract.f32", group: 3, desc: "rs1 - floor(rs1), rounded",
+        mnemonic: "u.fract.f32", group: 3, category: 0, desc: "rs1 - floor(rs1), rounded", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x622, fixed: &[("op", 34), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x622, fixed: &[("op", 34), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.rcp.f32", group: 3, desc: "1 / rs1, correctly rounded",
+        mnemonic: "u.rcp.f32", group: 3, category: 0, desc: "1 / rs1, correctly rounded", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x6a2, fixed: &[("op", 34), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x6a2, fixed: &[("op", 34), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.rsq.f32", group: 3, desc: "1 / sqrt(rs1), within 1 ULP",
+        mnemonic: "u.rsq.f32", group: 3, category: 0, desc: "1 / sqrt(rs1), within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x722, fixed: &[("op", 34), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x722, fixed: &[("op", 34), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.exp2.f32", group: 3, desc: "2 to the power rs1, within 1 ULP",
+        mnemonic: "u.exp2.f32", group: 3, category: 0, desc: "2 to the power rs1, within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x7a2, fixed: &[("op", 34), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x7a2, fixed: &[("op", 34), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.log2.f32", group: 3, desc: "logarithm to base 2, within 1 ULP",
+        mnemonic: "u.log2.f32", group: 3, category: 0, desc: "logarithm to base 2, within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x822, fixed: &[("op", 34), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x822, fixed: &[("op", 34), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.sin.f32", group: 3, desc: "sine of rs1 radians, within 1 ULP",
+        mnemonic: "u.sin.f32", group: 3, category: 0, desc: "sine of rs1 radians, within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x8a2, fixed: &[("op", 34), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x8a2, fixed: &[("op", 34), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cos.f32", group: 3, desc: "cosine of rs1 radians, within 1 ULP",
+        mnemonic: "u.cos.f32", group: 3, category: 0, desc: "cosine of rs1 radians, within 1 ULP", syntax: "",
         latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x922, fixed: &[("op", 34), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x922, fixed: &[("op", 34), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.frexp.exp.f32", group: 3, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN",
+        mnemonic: "u.frexp.exp.f32", group: 3, category: 0, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x9a2, fixed: &[("op", 34), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x9a2, fixed: &[("op", 34), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.frexp.fract.f32", group: 3, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves",
+        mnemonic: "u.frexp.fract.f32", group: 3, category: 0, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xa22, fixed: &[("op", 34), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xa22, fixed: &[("op", 34), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cvt.i32.f32", group: 3, desc: "to a signed integer towards zero; saturates, NaN gives 0",
+        mnemonic: "u.cvt.i32.f32", group: 3, category: 0, desc: "to a signed integer towards zero; saturates, NaN gives 0", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xaa2, fixed: &[("op", 34), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xaa2, fixed: &[("op", 34), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cvt.u32.f32", group: 3, desc: "to an unsigned integer towards zero; saturates, NaN gives 0",
+        mnemonic: "u.cvt.u32.f32", group: 3, category: 0, desc: "to an unsigned integer towards zero; saturates, NaN gives 0", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xb22, fixed: &[("op", 34), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xb22, fixed: &[("op", 34), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cvt.f32.i32", group: 3, desc: "from a signed integer, rounded",
+        mnemonic: "u.cvt.f32.i32", group: 3, category: 0, desc: "from a signed integer, rounded", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xba2, fixed: &[("op", 34), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xba2, fixed: &[("op", 34), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cvt.f32.u32", group: 3, desc: "from an unsigned integer, rounded",
+        mnemonic: "u.cvt.f32.u32", group: 3, category: 0, desc: "from an unsigned integer, rounded", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc22, fixed: &[("op", 34), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc22, fixed: &[("op", 34), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.eq.f32", group: 3, desc: "all ones if equal, else 0",
+        mnemonic: "u.cmp.eq.f32", group: 3, category: 0, desc: "all ones if equal, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -3147,12 +3148,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xca2, fixed: &[("op", 34), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xca7, fixed: &[("op", 39), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xca2, fixed: &[("op", 34), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xca7, fixed: &[("op", 39), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.ne.f32", group: 3, desc: "all ones if different or unordered, else 0",
+        mnemonic: "u.cmp.ne.f32", group: 3, category: 0, desc: "all ones if different or unordered, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -3160,12 +3161,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xd22, fixed: &[("op", 34), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xd27, fixed: &[("op", 39), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xd22, fixed: &[("op", 34), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xd27, fixed: &[("op", 39), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.lt.f32", group: 3, desc: "all ones if rs1 < rs2, else 0",
+        mnemonic: "u.cmp.lt.f32", group: 3, category: 0, desc: "all ones if rs1 < rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -3173,12 +3174,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xda2, fixed: &[("op", 34), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xda7, fixed: &[("op", 39), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xda2, fixed: &[("op", 34), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xda7, fixed: &[("op", 39), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.le.f32", group: 3, desc: "all ones if rs1 <= rs2, else 0",
+        mnemonic: "u.cmp.le.f32", group: 3, category: 0, desc: "all ones if rs1 <= rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -3186,12 +3187,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xe22, fixed: &[("op", 34), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xe27, fixed: &[("op", 39), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xe22, fixed: &[("op", 34), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xe27, fixed: &[("op", 39), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.gt.f32", group: 3, desc: "all ones if rs1 > rs2, else 0",
+        mnemonic: "u.cmp.gt.f32", group: 3, category: 0, desc: "all ones if rs1 > rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -3199,12 +3200,12 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xea2, fixed: &[("op", 34), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xea7, fixed: &[("op", 39), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xea2, fixed: &[("op", 34), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xea7, fixed: &[("op", 39), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.cmp.ge.f32", group: 3, desc: "all ones if rs1 >= rs2, else 0",
+        mnemonic: "u.cmp.ge.f32", group: 3, category: 0, desc: "all ones if rs1 >= rs2, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -3212,108 +3213,108 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xf22, fixed: &[("op", 34), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }] },
-            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xf27, fixed: &[("op", 39), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xf22, fixed: &[("op", 34), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xf27, fixed: &[("op", 39), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "exec.get", group: 3, desc: "rd = EXEC",
+        mnemonic: "exec.get", group: 3, category: 0, desc: "rd = EXEC", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x40, fixed: &[("op", 64), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x40, fixed: &[("op", 64), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "exec.set", group: 3, desc: "EXEC = rs1",
+        mnemonic: "exec.set", group: 3, category: 0, desc: "EXEC = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc0fffff, value: 0xc0, fixed: &[("op", 64), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc0fffff, value: 0xc0, fixed: &[("op", 64), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "exec.wqm", group: 3, desc: "rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode",
+        mnemonic: "exec.wqm", group: 3, category: 0, desc: "rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x140, fixed: &[("op", 64), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x140, fixed: &[("op", 64), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "saveexec.and", group: 3, desc: "rd = EXEC; EXEC = EXEC and rs1",
+        mnemonic: "saveexec.and", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1c0, fixed: &[("op", 64), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1c0, fixed: &[("op", 64), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "saveexec.or", group: 3, desc: "rd = EXEC; EXEC = EXEC or rs1",
+        mnemonic: "saveexec.or", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC or rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x240, fixed: &[("op", 64), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x240, fixed: &[("op", 64), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "saveexec.xor", group: 3, desc: "rd = EXEC; EXEC = EXEC exclusive-or rs1",
+        mnemonic: "saveexec.xor", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC exclusive-or rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x2c0, fixed: &[("op", 64), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x2c0, fixed: &[("op", 64), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "saveexec.andn1", group: 3, desc: "rd = EXEC; EXEC = rs1 and not EXEC",
+        mnemonic: "saveexec.andn1", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1 and not EXEC", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x340, fixed: &[("op", 64), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x340, fixed: &[("op", 64), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "saveexec.andn2", group: 3, desc: "rd = EXEC; EXEC = EXEC and not rs1",
+        mnemonic: "saveexec.andn2", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and not rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3c0, fixed: &[("op", 64), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3c0, fixed: &[("op", 64), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "saveexec.mov", group: 3, desc: "rd = EXEC; EXEC = rs1",
+        mnemonic: "saveexec.mov", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x440, fixed: &[("op", 64), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x440, fixed: &[("op", 64), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.readlane", group: 3, desc: "rd = rs1 of lane rs2 mod 32, active or not",
+        mnemonic: "u.readlane", group: 3, category: 0, desc: "rd = rs1 of lane rs2 mod 32, active or not", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -3321,22 +3322,22 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xffff8000ffc0ffff, value: 0x1b, fixed: &[("op", 27), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }] },
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xffff8000ffc0ffff, value: 0x1b, fixed: &[("op", 27), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.readfirst", group: 3, desc: "rd = rs1 of the first active lane; 0 with EXEC = 0",
+        mnemonic: "u.readfirst", group: 3, category: 0, desc: "rd = rs1 of the first active lane; 0 with EXEC = 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x9b, fixed: &[("op", 27), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }] },
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x9b, fixed: &[("op", 27), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.writelane", group: 3, desc: "rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not",
+        mnemonic: "v.writelane", group: 3, category: 0, desc: "rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3344,91 +3345,91 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x19d, fixed: &[("op", 29), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }] },
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x19d, fixed: &[("op", 29), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "b", group: 4, desc: "jump",
+        mnemonic: "b", group: 4, category: 0, desc: "jump", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BR", suffix: "e32", bits: 32, mask: 0xfff, value: 0x30, fixed: &[("op", 48), ("f5", 0)], fields: &[FieldInfo { codec: Rel, pieces: &[(31, 12)] }] },
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xffffffff, value: 0x1f, fixed: &[("op", 31), ("fn", 0)], fields: &[FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BR", suffix: "e32", bits: 32, mask: 0xfff, value: 0x30, fixed: &[("op", 48), ("f5", 0)], fields: &[FieldInfo { codec: Rel, pieces: &[(31, 12)] }], excluded: &[] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xffffffff, value: 0x1f, fixed: &[("op", 31), ("fn", 0)], fields: &[FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "bexecz", group: 4, desc: "jump if EXEC = 0",
+        mnemonic: "bexecz", group: 4, category: 0, desc: "jump if EXEC = 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &["W-EXEC-5"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BR", suffix: "e32", bits: 32, mask: 0xfff, value: 0xb0, fixed: &[("op", 48), ("f5", 1)], fields: &[FieldInfo { codec: Rel, pieces: &[(31, 12)] }] },
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xffffffff, value: 0x9f, fixed: &[("op", 31), ("fn", 1)], fields: &[FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BR", suffix: "e32", bits: 32, mask: 0xfff, value: 0xb0, fixed: &[("op", 48), ("f5", 1)], fields: &[FieldInfo { codec: Rel, pieces: &[(31, 12)] }], excluded: &[] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xffffffff, value: 0x9f, fixed: &[("op", 31), ("fn", 1)], fields: &[FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "bexecnz", group: 4, desc: "jump if EXEC is not 0",
+        mnemonic: "bexecnz", group: 4, category: 0, desc: "jump if EXEC is not 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &["W-EXEC-4"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BR", suffix: "e32", bits: 32, mask: 0xfff, value: 0x130, fixed: &[("op", 48), ("f5", 2)], fields: &[FieldInfo { codec: Rel, pieces: &[(31, 12)] }] },
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xffffffff, value: 0x11f, fixed: &[("op", 31), ("fn", 2)], fields: &[FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BR", suffix: "e32", bits: 32, mask: 0xfff, value: 0x130, fixed: &[("op", 48), ("f5", 2)], fields: &[FieldInfo { codec: Rel, pieces: &[(31, 12)] }], excluded: &[] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xffffffff, value: 0x11f, fixed: &[("op", 31), ("fn", 2)], fields: &[FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "bz", group: 4, desc: "jump if rs1 = 0",
+        mnemonic: "bz", group: 4, category: 0, desc: "jump if rs1 = 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0x32, fixed: &[("op", 50), ("f3", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }] },
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x19f, fixed: &[("op", 31), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0x32, fixed: &[("op", 50), ("f3", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }], excluded: &[] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x19f, fixed: &[("op", 31), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "bnz", group: 4, desc: "jump if rs1 is not 0",
+        mnemonic: "bnz", group: 4, category: 0, desc: "jump if rs1 is not 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0xb2, fixed: &[("op", 50), ("f3", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }] },
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x21f, fixed: &[("op", 31), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0xb2, fixed: &[("op", 50), ("f3", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }], excluded: &[] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x21f, fixed: &[("op", 31), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "jal", group: 4, desc: "rd = address of the next instruction; jump",
+        mnemonic: "jal", group: 4, category: 0, desc: "rd = address of the next instruction; jump", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0x132, fixed: &[("op", 50), ("f3", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }] },
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x29f, fixed: &[("op", 31), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0x132, fixed: &[("op", 50), ("f3", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }], excluded: &[] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x29f, fixed: &[("op", 31), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "jalr", group: 4, desc: "rd = address of the next instruction; jump to rs1 (bytes from CODE_BASE)",
+        mnemonic: "jalr", group: 4, category: 0, desc: "rd = address of the next instruction; jump to rs1 (bytes from CODE_BASE)", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[7], ids: &["W-REG-11"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x34, fixed: &[("op", 52), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x34, fixed: &[("op", 52), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "beq.u32", group: 4, desc: "jump if rs1 = rs2",
+        mnemonic: "beq.u32", group: 4, category: 0, desc: "jump if rs1 = rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
@@ -3436,11 +3437,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x81f, fixed: &[("op", 31), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x81f, fixed: &[("op", 31), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "bne.u32", group: 4, desc: "jump if rs1 differs from rs2",
+        mnemonic: "bne.u32", group: 4, category: 0, desc: "jump if rs1 differs from rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
@@ -3448,11 +3449,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x89f, fixed: &[("op", 31), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x89f, fixed: &[("op", 31), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "blt.u32", group: 4, desc: "jump if rs1 < rs2",
+        mnemonic: "blt.u32", group: 4, category: 0, desc: "jump if rs1 < rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
@@ -3460,11 +3461,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x91f, fixed: &[("op", 31), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x91f, fixed: &[("op", 31), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "bge.u32", group: 4, desc: "jump if rs1 >= rs2",
+        mnemonic: "bge.u32", group: 4, category: 0, desc: "jump if rs1 >= rs2", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
@@ -3472,11 +3473,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x99f, fixed: &[("op", 31), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x99f, fixed: &[("op", 31), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "blt.i32", group: 4, desc: "jump if rs1 < rs2, signed",
+        mnemonic: "blt.i32", group: 4, category: 0, desc: "jump if rs1 < rs2, signed", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
@@ -3484,11 +3485,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xa1f, fixed: &[("op", 31), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xa1f, fixed: &[("op", 31), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "bge.i32", group: 4, desc: "jump if rs1 >= rs2, signed",
+        mnemonic: "bge.i32", group: 4, category: 0, desc: "jump if rs1 >= rs2, signed", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
@@ -3496,11 +3497,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xa9f, fixed: &[("op", 31), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xa9f, fixed: &[("op", 31), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.b32", group: 5, desc: "1 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        mnemonic: "buffer.load.b32", group: 5, category: 0, desc: "1 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3509,11 +3510,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x13, fixed: &[("op", 19), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x13, fixed: &[("op", 19), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.b64", group: 5, desc: "2 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        mnemonic: "buffer.load.b64", group: 5, category: 0, desc: "2 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
@@ -3522,11 +3523,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x93, fixed: &[("op", 19), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x93, fixed: &[("op", 19), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.b96", group: 5, desc: "3 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        mnemonic: "buffer.load.b96", group: 5, category: 0, desc: "3 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
@@ -3535,11 +3536,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x113, fixed: &[("op", 19), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x113, fixed: &[("op", 19), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.b128", group: 5, desc: "4 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        mnemonic: "buffer.load.b128", group: 5, category: 0, desc: "4 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
@@ -3548,11 +3549,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x193, fixed: &[("op", 19), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x193, fixed: &[("op", 19), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b32", group: 5, desc: "1 word(s) to off + imm of the buffer; words outside the buffer are dropped",
+        mnemonic: "buffer.store.b32", group: 5, category: 0, desc: "1 word(s) to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
@@ -3561,11 +3562,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x213, fixed: &[("op", 19), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x213, fixed: &[("op", 19), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b64", group: 5, desc: "2 word(s) to off + imm of the buffer; words outside the buffer are dropped",
+        mnemonic: "buffer.store.b64", group: 5, category: 0, desc: "2 word(s) to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
@@ -3574,11 +3575,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x293, fixed: &[("op", 19), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x293, fixed: &[("op", 19), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b96", group: 5, desc: "3 word(s) to off + imm of the buffer; words outside the buffer are dropped",
+        mnemonic: "buffer.store.b96", group: 5, category: 0, desc: "3 word(s) to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
@@ -3587,11 +3588,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x313, fixed: &[("op", 19), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x313, fixed: &[("op", 19), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b128", group: 5, desc: "4 word(s) to off + imm of the buffer; words outside the buffer are dropped",
+        mnemonic: "buffer.store.b128", group: 5, category: 0, desc: "4 word(s) to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
@@ -3600,11 +3601,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x393, fixed: &[("op", 19), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x393, fixed: &[("op", 19), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.u8", group: 5, desc: "byte, zero-extended, at off + imm of the buffer; 0 outside",
+        mnemonic: "buffer.load.u8", group: 5, category: 0, desc: "byte, zero-extended, at off + imm of the buffer; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3613,11 +3614,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x413, fixed: &[("op", 19), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x413, fixed: &[("op", 19), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.i8", group: 5, desc: "byte, sign-extended, at off + imm of the buffer; 0 outside",
+        mnemonic: "buffer.load.i8", group: 5, category: 0, desc: "byte, sign-extended, at off + imm of the buffer; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3626,11 +3627,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x493, fixed: &[("op", 19), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x493, fixed: &[("op", 19), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.u16", group: 5, desc: "halfword, zero-extended, at off + imm of the buffer; 0 outside",
+        mnemonic: "buffer.load.u16", group: 5, category: 0, desc: "halfword, zero-extended, at off + imm of the buffer; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3639,11 +3640,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x513, fixed: &[("op", 19), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x513, fixed: &[("op", 19), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.i16", group: 5, desc: "halfword, sign-extended, at off + imm of the buffer; 0 outside",
+        mnemonic: "buffer.load.i16", group: 5, category: 0, desc: "halfword, sign-extended, at off + imm of the buffer; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3652,11 +3653,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x593, fixed: &[("op", 19), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x593, fixed: &[("op", 19), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b8", group: 5, desc: "low byte of data to off + imm of the buffer; dropped outside",
+        mnemonic: "buffer.store.b8", group: 5, category: 0, desc: "low byte of data to off + imm of the buffer; dropped outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
@@ -3665,11 +3666,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x613, fixed: &[("op", 19), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x613, fixed: &[("op", 19), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b16", group: 5, desc: "low halfword of data to off + imm of the buffer; dropped outside",
+        mnemonic: "buffer.store.b16", group: 5, category: 0, desc: "low halfword of data to off + imm of the buffer; dropped outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
@@ -3678,11 +3679,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x693, fixed: &[("op", 19), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x693, fixed: &[("op", 19), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.add.u32", group: 5, desc: "word at off + imm of the buffer = old + data; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.add.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old + data; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3692,11 +3693,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x713, fixed: &[("op", 19), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x713, fixed: &[("op", 19), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.sub.u32", group: 5, desc: "word at off + imm of the buffer = old - data; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.sub.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old - data; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3706,11 +3707,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x793, fixed: &[("op", 19), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x793, fixed: &[("op", 19), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.and.b32", group: 5, desc: "word at off + imm of the buffer = old and data; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.and.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old and data; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3720,11 +3721,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x813, fixed: &[("op", 19), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x813, fixed: &[("op", 19), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.or.b32", group: 5, desc: "word at off + imm of the buffer = old or data; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.or.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old or data; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3734,11 +3735,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x893, fixed: &[("op", 19), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x893, fixed: &[("op", 19), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.xor.b32", group: 5, desc: "word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.xor.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3748,11 +3749,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x913, fixed: &[("op", 19), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x913, fixed: &[("op", 19), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.min.u32", group: 5, desc: "word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.min.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3762,11 +3763,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x993, fixed: &[("op", 19), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x993, fixed: &[("op", 19), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.max.u32", group: 5, desc: "word at off + imm of the buffer = larger unsigned number; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.max.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger unsigned number; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3776,11 +3777,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xa13, fixed: &[("op", 19), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xa13, fixed: &[("op", 19), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.min.i32", group: 5, desc: "word at off + imm of the buffer = smaller signed number; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.min.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller signed number; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3790,11 +3791,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xa93, fixed: &[("op", 19), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xa93, fixed: &[("op", 19), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.max.i32", group: 5, desc: "word at off + imm of the buffer = larger signed number; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.max.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger signed number; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3804,11 +3805,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xb13, fixed: &[("op", 19), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xb13, fixed: &[("op", 19), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.xchg.b32", group: 5, desc: "word at off + imm of the buffer = data; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.xchg.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = data; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3818,11 +3819,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xb93, fixed: &[("op", 19), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xb93, fixed: &[("op", 19), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.cmpxchg.b32", group: 5, desc: "word at off + imm of the buffer = src[1] if it equals src[0]; rd = old word; 0 and no effect outside",
+        mnemonic: "buffer.atomic.cmpxchg.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = src[1] if it equals src[0]; rd = old word; 0 and no effect outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3832,11 +3833,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xc13, fixed: &[("op", 19), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xc13, fixed: &[("op", 19), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.add.u32", group: 5, desc: "word at off + imm of the buffer = old + data, without result; no effect outside",
+        mnemonic: "buffer.red.add.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old + data, without result; no effect outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
@@ -3845,11 +3846,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xc93, fixed: &[("op", 19), ("fn", 25)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xc93, fixed: &[("op", 19), ("fn", 25)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.sub.u32", group: 5, desc: "word at off + imm of the buffer = old - data, without result; no effect outside",
+        mnemonic: "buffer.red.sub.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old - data, without result; no effect outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
@@ -3858,11 +3859,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xd13, fixed: &[("op", 19), ("fn", 26)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xd13, fixed: &[("op", 19), ("fn", 26)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.and.b32", group: 5, desc: "word at off + imm of the buffer = old and data, without result; no effect outside",
+        mnemonic: "buffer.red.and.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old and data, without result; no effect outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
@@ -3871,11 +3872,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xd93, fixed: &[("op", 19), ("fn", 27)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xd93, fixed: &[("op", 19), ("fn", 27)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.or.b32", group: 5, desc: "word at off + imm of the buffer = old or data, without result; no effect outside",
+        mnemonic: "buffer.red.or.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old or data, without result; no effect outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
@@ -3884,11 +3885,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xe13, fixed: &[("op", 19), ("fn", 28)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xe13, fixed: &[("op", 19), ("fn", 28)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.xor.b32", group: 5, desc: "word at off + imm of the buffer = old exclusive-or data, without result; no effect outside",
+        mnemonic: "buffer.red.xor.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old exclusive-or data, without result; no effect outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
@@ -3897,11 +3898,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xe93, fixed: &[("op", 19), ("fn", 29)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xe93, fixed: &[("op", 19), ("fn", 29)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.min.u32", group: 5, desc: "word at off + imm of the buffer = smaller unsigned number, without result; no effect outside",
+        mnemonic: "buffer.red.min.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller unsigned number, without result; no effect outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
@@ -3910,11 +3911,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xf13, fixed: &[("op", 19), ("fn", 30)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xf13, fixed: &[("op", 19), ("fn", 30)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.max.u32", group: 5, desc: "word at off + imm of the buffer = larger unsigned number, without result; no effect outside",
+        mnemonic: "buffer.red.max.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger unsigned number, without result; no effect outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
@@ -3923,11 +3924,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xf93, fixed: &[("op", 19), ("fn", 31)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xf93, fixed: &[("op", 19), ("fn", 31)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.min.i32", group: 5, desc: "word at off + imm of the buffer = smaller signed number, without result; no effect outside",
+        mnemonic: "buffer.red.min.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller signed number, without result; no effect outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
@@ -3936,11 +3937,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1013, fixed: &[("op", 19), ("fn", 32)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1013, fixed: &[("op", 19), ("fn", 32)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.max.i32", group: 5, desc: "word at off + imm of the buffer = larger signed number, without result; no effect outside",
+        mnemonic: "buffer.red.max.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger signed number, without result; no effect outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
@@ -3949,11 +3950,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1093, fixed: &[("op", 19), ("fn", 33)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1093, fixed: &[("op", 19), ("fn", 33)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.load.b32", group: 5, desc: "1 word(s) at the 64-bit address addr + imm",
+        mnemonic: "global.load.b32", group: 5, category: 0, desc: "1 word(s) at the 64-bit address addr + imm", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3961,11 +3962,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x15, fixed: &[("op", 21), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x15, fixed: &[("op", 21), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.load.b64", group: 5, desc: "2 word(s) at the 64-bit address addr + imm",
+        mnemonic: "global.load.b64", group: 5, category: 0, desc: "2 word(s) at the 64-bit address addr + imm", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
@@ -3973,11 +3974,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x95, fixed: &[("op", 21), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x95, fixed: &[("op", 21), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.load.b96", group: 5, desc: "3 word(s) at the 64-bit address addr + imm",
+        mnemonic: "global.load.b96", group: 5, category: 0, desc: "3 word(s) at the 64-bit address addr + imm", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
@@ -3985,11 +3986,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x115, fixed: &[("op", 21), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x115, fixed: &[("op", 21), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.load.b128", group: 5, desc: "4 word(s) at the 64-bit address addr + imm",
+        mnemonic: "global.load.b128", group: 5, category: 0, desc: "4 word(s) at the 64-bit address addr + imm", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
@@ -3997,11 +3998,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x195, fixed: &[("op", 21), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x195, fixed: &[("op", 21), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.store.b32", group: 5, desc: "1 word(s) to the 64-bit address addr + imm",
+        mnemonic: "global.store.b32", group: 5, category: 0, desc: "1 word(s) to the 64-bit address addr + imm", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
@@ -4009,11 +4010,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x215, fixed: &[("op", 21), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x215, fixed: &[("op", 21), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.store.b64", group: 5, desc: "2 word(s) to the 64-bit address addr + imm",
+        mnemonic: "global.store.b64", group: 5, category: 0, desc: "2 word(s) to the 64-bit address addr + imm", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
@@ -4021,11 +4022,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x295, fixed: &[("op", 21), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x295, fixed: &[("op", 21), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.store.b96", group: 5, desc: "3 word(s) to the 64-bit address addr + imm",
+        mnemonic: "global.store.b96", group: 5, category: 0, desc: "3 word(s) to the 64-bit address addr + imm", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
@@ -4033,11 +4034,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x315, fixed: &[("op", 21), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x315, fixed: &[("op", 21), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.store.b128", group: 5, desc: "4 word(s) to the 64-bit address addr + imm",
+        mnemonic: "global.store.b128", group: 5, category: 0, desc: "4 word(s) to the 64-bit address addr + imm", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
@@ -4045,11 +4046,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x395, fixed: &[("op", 21), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x395, fixed: &[("op", 21), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.add.u32", group: 5, desc: "word at the 64-bit address addr + imm = old + data; rd = old word",
+        mnemonic: "global.atomic.add.u32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old + data; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4058,11 +4059,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x415, fixed: &[("op", 21), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x415, fixed: &[("op", 21), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.sub.u32", group: 5, desc: "word at the 64-bit address addr + imm = old - data; rd = old word",
+        mnemonic: "global.atomic.sub.u32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old - data; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4071,11 +4072,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x495, fixed: &[("op", 21), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x495, fixed: &[("op", 21), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.and.b32", group: 5, desc: "word at the 64-bit address addr + imm = old and data; rd = old word",
+        mnemonic: "global.atomic.and.b32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old and data; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4084,11 +4085,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x515, fixed: &[("op", 21), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x515, fixed: &[("op", 21), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.or.b32", group: 5, desc: "word at the 64-bit address addr + imm = old or data; rd = old word",
+        mnemonic: "global.atomic.or.b32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old or data; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4097,11 +4098,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x595, fixed: &[("op", 21), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x595, fixed: &[("op", 21), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.xor.b32", group: 5, desc: "word at the 64-bit address addr + imm = old exclusive-or data; rd = old word",
+        mnemonic: "global.atomic.xor.b32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old exclusive-or data; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4110,11 +4111,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x615, fixed: &[("op", 21), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x615, fixed: &[("op", 21), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.min.u32", group: 5, desc: "word at the 64-bit address addr + imm = smaller unsigned number; rd = old word",
+        mnemonic: "global.atomic.min.u32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = smaller unsigned number; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4123,11 +4124,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x695, fixed: &[("op", 21), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x695, fixed: &[("op", 21), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.max.u32", group: 5, desc: "word at the 64-bit address addr + imm = larger unsigned number; rd = old word",
+        mnemonic: "global.atomic.max.u32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = larger unsigned number; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4136,11 +4137,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x715, fixed: &[("op", 21), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x715, fixed: &[("op", 21), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.min.i32", group: 5, desc: "word at the 64-bit address addr + imm = smaller signed number; rd = old word",
+        mnemonic: "global.atomic.min.i32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = smaller signed number; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4149,11 +4150,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x795, fixed: &[("op", 21), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x795, fixed: &[("op", 21), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.max.i32", group: 5, desc: "word at the 64-bit address addr + imm = larger signed number; rd = old word",
+        mnemonic: "global.atomic.max.i32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = larger signed number; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4162,11 +4163,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x815, fixed: &[("op", 21), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x815, fixed: &[("op", 21), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.xchg.b32", group: 5, desc: "word at the 64-bit address addr + imm = data; rd = old word",
+        mnemonic: "global.atomic.xchg.b32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = data; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4175,11 +4176,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x895, fixed: &[("op", 21), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x895, fixed: &[("op", 21), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "global.atomic.cmpxchg.b32", group: 5, desc: "word at the 64-bit address addr + imm = src[1] if it equals src[0]; rd = old word",
+        mnemonic: "global.atomic.cmpxchg.b32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = src[1] if it equals src[0]; rd = old word", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4188,11 +4189,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x915, fixed: &[("op", 21), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x915, fixed: &[("op", 21), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "scratch.load.b32", group: 5, desc: "1 word(s) at byte off + imm of the lane's scratch memory",
+        mnemonic: "scratch.load.b32", group: 5, category: 0, desc: "1 word(s) at byte off + imm of the lane's scratch memory", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4200,11 +4201,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x17, fixed: &[("op", 23), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x17, fixed: &[("op", 23), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "scratch.load.b64", group: 5, desc: "2 word(s) at byte off + imm of the lane's scratch memory",
+        mnemonic: "scratch.load.b64", group: 5, category: 0, desc: "2 word(s) at byte off + imm of the lane's scratch memory", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
@@ -4212,11 +4213,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x97, fixed: &[("op", 23), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x97, fixed: &[("op", 23), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "scratch.load.b96", group: 5, desc: "3 word(s) at byte off + imm of the lane's scratch memory",
+        mnemonic: "scratch.load.b96", group: 5, category: 0, desc: "3 word(s) at byte off + imm of the lane's scratch memory", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
@@ -4224,11 +4225,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x117, fixed: &[("op", 23), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x117, fixed: &[("op", 23), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "scratch.load.b128", group: 5, desc: "4 word(s) at byte off + imm of the lane's scratch memory",
+        mnemonic: "scratch.load.b128", group: 5, category: 0, desc: "4 word(s) at byte off + imm of the lane's scratch memory", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
@@ -4236,11 +4237,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x197, fixed: &[("op", 23), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x197, fixed: &[("op", 23), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "scratch.store.b32", group: 5, desc: "1 word(s) to byte off + imm of the lane's scratch memory",
+        mnemonic: "scratch.store.b32", group: 5, category: 0, desc: "1 word(s) to byte off + imm of the lane's scratch memory", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
@@ -4248,11 +4249,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x217, fixed: &[("op", 23), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x217, fixed: &[("op", 23), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "scratch.store.b64", group: 5, desc: "2 word(s) to byte off + imm of the lane's scratch memory",
+        mnemonic: "scratch.store.b64", group: 5, category: 0, desc: "2 word(s) to byte off + imm of the lane's scratch memory", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
@@ -4260,11 +4261,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x297, fixed: &[("op", 23), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x297, fixed: &[("op", 23), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "scratch.store.b96", group: 5, desc: "3 word(s) to byte off + imm of the lane's scratch memory",
+        mnemonic: "scratch.store.b96", group: 5, category: 0, desc: "3 word(s) to byte off + imm of the lane's scratch memory", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
@@ -4272,11 +4273,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x317, fixed: &[("op", 23), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x317, fixed: &[("op", 23), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "scratch.store.b128", group: 5, desc: "4 word(s) to byte off + imm of the lane's scratch memory",
+        mnemonic: "scratch.store.b128", group: 5, category: 0, desc: "4 word(s) to byte off + imm of the lane's scratch memory", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
@@ -4284,11 +4285,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x397, fixed: &[("op", 23), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x397, fixed: &[("op", 23), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.load.b32", group: 5, desc: "1 word(s) at byte off + imm of workgroup memory",
+        mnemonic: "ls.load.b32", group: 5, category: 0, desc: "1 word(s) at byte off + imm of workgroup memory", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4296,11 +4297,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x19, fixed: &[("op", 25), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x19, fixed: &[("op", 25), ("fn", 0)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.load.b64", group: 5, desc: "2 word(s) at byte off + imm of workgroup memory",
+        mnemonic: "ls.load.b64", group: 5, category: 0, desc: "2 word(s) at byte off + imm of workgroup memory", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
@@ -4308,11 +4309,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x99, fixed: &[("op", 25), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x99, fixed: &[("op", 25), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.load.b96", group: 5, desc: "3 word(s) at byte off + imm of workgroup memory",
+        mnemonic: "ls.load.b96", group: 5, category: 0, desc: "3 word(s) at byte off + imm of workgroup memory", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
@@ -4320,11 +4321,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x119, fixed: &[("op", 25), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x119, fixed: &[("op", 25), ("fn", 2)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.load.b128", group: 5, desc: "4 word(s) at byte off + imm of workgroup memory",
+        mnemonic: "ls.load.b128", group: 5, category: 0, desc: "4 word(s) at byte off + imm of workgroup memory", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
@@ -4332,11 +4333,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x199, fixed: &[("op", 25), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x199, fixed: &[("op", 25), ("fn", 3)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.store.b32", group: 5, desc: "1 word(s) to byte off + imm of workgroup memory",
+        mnemonic: "ls.store.b32", group: 5, category: 0, desc: "1 word(s) to byte off + imm of workgroup memory", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
@@ -4344,11 +4345,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x219, fixed: &[("op", 25), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x219, fixed: &[("op", 25), ("fn", 4)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.store.b64", group: 5, desc: "2 word(s) to byte off + imm of workgroup memory",
+        mnemonic: "ls.store.b64", group: 5, category: 0, desc: "2 word(s) to byte off + imm of workgroup memory", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
@@ -4356,11 +4357,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x299, fixed: &[("op", 25), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x299, fixed: &[("op", 25), ("fn", 5)], fields: &[FieldInfo { codec: VRegs(2), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.store.b96", group: 5, desc: "3 word(s) to byte off + imm of workgroup memory",
+        mnemonic: "ls.store.b96", group: 5, category: 0, desc: "3 word(s) to byte off + imm of workgroup memory", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
@@ -4368,11 +4369,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x319, fixed: &[("op", 25), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x319, fixed: &[("op", 25), ("fn", 6)], fields: &[FieldInfo { codec: VRegs(3), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.store.b128", group: 5, desc: "4 word(s) to byte off + imm of workgroup memory",
+        mnemonic: "ls.store.b128", group: 5, category: 0, desc: "4 word(s) to byte off + imm of workgroup memory", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
@@ -4380,11 +4381,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x399, fixed: &[("op", 25), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x399, fixed: &[("op", 25), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.add.u32", group: 5, desc: "word at byte off + imm of workgroup memory = old + data; rd = old word",
+        mnemonic: "ls.atomic.add.u32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old + data; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4393,11 +4394,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x419, fixed: &[("op", 25), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x419, fixed: &[("op", 25), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.sub.u32", group: 5, desc: "word at byte off + imm of workgroup memory = old - data; rd = old word",
+        mnemonic: "ls.atomic.sub.u32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old - data; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4406,11 +4407,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x499, fixed: &[("op", 25), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x499, fixed: &[("op", 25), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.and.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old and data; rd = old word",
+        mnemonic: "ls.atomic.and.b32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old and data; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4419,11 +4420,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x519, fixed: &[("op", 25), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x519, fixed: &[("op", 25), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.or.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old or data; rd = old word",
+        mnemonic: "ls.atomic.or.b32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old or data; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4432,11 +4433,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x599, fixed: &[("op", 25), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x599, fixed: &[("op", 25), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.xor.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old exclusive-or data; rd = old word",
+        mnemonic: "ls.atomic.xor.b32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old exclusive-or data; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4445,11 +4446,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x619, fixed: &[("op", 25), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x619, fixed: &[("op", 25), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.min.u32", group: 5, desc: "word at byte off + imm of workgroup memory = smaller unsigned number; rd = old word",
+        mnemonic: "ls.atomic.min.u32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = smaller unsigned number; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4458,11 +4459,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x699, fixed: &[("op", 25), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x699, fixed: &[("op", 25), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.max.u32", group: 5, desc: "word at byte off + imm of workgroup memory = larger unsigned number; rd = old word",
+        mnemonic: "ls.atomic.max.u32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = larger unsigned number; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4471,11 +4472,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x719, fixed: &[("op", 25), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x719, fixed: &[("op", 25), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.min.i32", group: 5, desc: "word at byte off + imm of workgroup memory = smaller signed number; rd = old word",
+        mnemonic: "ls.atomic.min.i32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = smaller signed number; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4484,11 +4485,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x799, fixed: &[("op", 25), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x799, fixed: &[("op", 25), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.max.i32", group: 5, desc: "word at byte off + imm of workgroup memory = larger signed number; rd = old word",
+        mnemonic: "ls.atomic.max.i32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = larger signed number; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4497,11 +4498,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x819, fixed: &[("op", 25), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x819, fixed: &[("op", 25), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.xchg.b32", group: 5, desc: "word at byte off + imm of workgroup memory = data; rd = old word",
+        mnemonic: "ls.atomic.xchg.b32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = data; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4510,11 +4511,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x899, fixed: &[("op", 25), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x899, fixed: &[("op", 25), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.atomic.cmpxchg.b32", group: 5, desc: "word at byte off + imm of workgroup memory = src[1] if it equals src[0]; rd = old word",
+        mnemonic: "ls.atomic.cmpxchg.b32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = src[1] if it equals src[0]; rd = old word", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -4523,11 +4524,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x919, fixed: &[("op", 25), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x919, fixed: &[("op", 25), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.red.add.u32", group: 5, desc: "word at byte off + imm of workgroup memory = old + data, without result",
+        mnemonic: "ls.red.add.u32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old + data, without result", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4535,11 +4536,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x999, fixed: &[("op", 25), ("fn", 19)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x999, fixed: &[("op", 25), ("fn", 19)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.red.sub.u32", group: 5, desc: "word at byte off + imm of workgroup memory = old - data, without result",
+        mnemonic: "ls.red.sub.u32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old - data, without result", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4547,11 +4548,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xa19, fixed: &[("op", 25), ("fn", 20)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xa19, fixed: &[("op", 25), ("fn", 20)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.red.and.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old and data, without result",
+        mnemonic: "ls.red.and.b32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old and data, without result", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4559,11 +4560,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xa99, fixed: &[("op", 25), ("fn", 21)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xa99, fixed: &[("op", 25), ("fn", 21)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.red.or.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old or data, without result",
+        mnemonic: "ls.red.or.b32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old or data, without result", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4571,11 +4572,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xb19, fixed: &[("op", 25), ("fn", 22)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xb19, fixed: &[("op", 25), ("fn", 22)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.red.xor.b32", group: 5, desc: "word at byte off + imm of workgroup memory = old exclusive-or data, without result",
+        mnemonic: "ls.red.xor.b32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old exclusive-or data, without result", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4583,11 +4584,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xb99, fixed: &[("op", 25), ("fn", 23)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xb99, fixed: &[("op", 25), ("fn", 23)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.red.min.u32", group: 5, desc: "word at byte off + imm of workgroup memory = smaller unsigned number, without result",
+        mnemonic: "ls.red.min.u32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = smaller unsigned number, without result", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4595,11 +4596,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xc19, fixed: &[("op", 25), ("fn", 24)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xc19, fixed: &[("op", 25), ("fn", 24)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.red.max.u32", group: 5, desc: "word at byte off + imm of workgroup memory = larger unsigned number, without result",
+        mnemonic: "ls.red.max.u32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = larger unsigned number, without result", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4607,11 +4608,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xc99, fixed: &[("op", 25), ("fn", 25)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xc99, fixed: &[("op", 25), ("fn", 25)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.red.min.i32", group: 5, desc: "word at byte off + imm of workgroup memory = smaller signed number, without result",
+        mnemonic: "ls.red.min.i32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = smaller signed number, without result", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4619,11 +4620,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xd19, fixed: &[("op", 25), ("fn", 26)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xd19, fixed: &[("op", 25), ("fn", 26)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "ls.red.max.i32", group: 5, desc: "word at byte off + imm of workgroup memory = larger signed number, without result",
+        mnemonic: "ls.red.max.i32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = larger signed number, without result", syntax: "",
         latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4631,11 +4632,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xd99, fixed: &[("op", 25), ("fn", 27)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xd99, fixed: &[("op", 25), ("fn", 27)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.load.b32", group: 5, desc: "1 word(s) at the 64-bit address base + imm (signed)",
+        mnemonic: "u.load.b32", group: 5, category: 0, desc: "1 word(s) at the 64-bit address base + imm (signed)", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -4643,11 +4644,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x21, fixed: &[("op", 33), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x21, fixed: &[("op", 33), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.load.b64", group: 5, desc: "2 word(s) at the 64-bit address base + imm (signed)",
+        mnemonic: "u.load.b64", group: 5, category: 0, desc: "2 word(s) at the 64-bit address base + imm (signed)", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud2", reads: false, writes: true },
@@ -4655,11 +4656,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xa1, fixed: &[("op", 33), ("fn", 1)], fields: &[FieldInfo { codec: URegs(2), pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xa1, fixed: &[("op", 33), ("fn", 1)], fields: &[FieldInfo { codec: URegs(2), pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.load.b128", group: 5, desc: "4 word(s) at the 64-bit address base + imm (signed)",
+        mnemonic: "u.load.b128", group: 5, category: 0, desc: "4 word(s) at the 64-bit address base + imm (signed)", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud4", reads: false, writes: true },
@@ -4667,11 +4668,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x121, fixed: &[("op", 33), ("fn", 2)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x121, fixed: &[("op", 33), ("fn", 2)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.load.b256", group: 5, desc: "8 word(s) at the 64-bit address base + imm (signed)",
+        mnemonic: "u.load.b256", group: 5, category: 0, desc: "8 word(s) at the 64-bit address base + imm (signed)", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud8", reads: false, writes: true },
@@ -4679,11 +4680,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x1a1, fixed: &[("op", 33), ("fn", 3)], fields: &[FieldInfo { codec: URegs(8), pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x1a1, fixed: &[("op", 33), ("fn", 3)], fields: &[FieldInfo { codec: URegs(8), pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.bload.b32", group: 5, desc: "1 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        mnemonic: "u.bload.b32", group: 5, category: 0, desc: "1 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -4692,11 +4693,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x23, fixed: &[("op", 35), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x23, fixed: &[("op", 35), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.bload.b64", group: 5, desc: "2 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        mnemonic: "u.bload.b64", group: 5, category: 0, desc: "2 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud2", reads: false, writes: true },
@@ -4705,11 +4706,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0xa3, fixed: &[("op", 35), ("fn", 1)], fields: &[FieldInfo { codec: URegs(2), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0xa3, fixed: &[("op", 35), ("fn", 1)], fields: &[FieldInfo { codec: URegs(2), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.bload.b128", group: 5, desc: "4 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        mnemonic: "u.bload.b128", group: 5, category: 0, desc: "4 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud4", reads: false, writes: true },
@@ -4718,11 +4719,11 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x123, fixed: &[("op", 35), ("fn", 2)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x123, fixed: &[("op", 35), ("fn", 2)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.bload.b256", group: 5, desc: "8 word(s) at off + imm of the buffer; words outside the buffer read 0",
+        mnemonic: "u.bload.b256", group: 5, category: 0, desc: "8 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud8", reads: false, writes: true },
@@ -4731,22 +4732,22 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x1a3, fixed: &[("op", 35), ("fn", 3)], fields: &[FieldInfo { codec: URegs(8), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }] },
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x1a3, fixed: &[("op", 35), ("fn", 3)], fields: &[FieldInfo { codec: URegs(8), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.bsize", group: 5, desc: "rd = size in bytes of the buffer; 0 for the null descriptor",
+        mnemonic: "u.bsize", group: 5, category: 0, desc: "rd = size in bytes of the buffer; 0 for the null descriptor", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xffffffffc3f03fff, value: 0x823, fixed: &[("op", 35), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }] },
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xffffffffc3f03fff, value: 0x823, fixed: &[("op", 35), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.image.size", group: 5, desc: "rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist",
+        mnemonic: "u.image.size", group: 5, category: 0, desc: "rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &["W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud4", reads: false, writes: true },
@@ -4754,86 +4755,86 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "lod", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MI", suffix: "e64", bits: 64, mask: 0xffffffffc0003fff, value: 0x2b, fixed: &[("op", 43), ("fn", 0)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }] },
+            VariantInfo { format: "MI", suffix: "e64", bits: 64, mask: 0xffffffffc0003fff, value: 0x2b, fixed: &[("op", 43), ("fn", 0)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "nop", group: 6, desc: "no operation",
+        mnemonic: "nop", group: 6, category: 0, desc: "no operation", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-1"], source: Source::Fixed, fp: false,
         operands: &[
         ],
         variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x4e, fixed: &[("op", 78), ("f5", 0)], fields: &[] },
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x4e, fixed: &[("op", 78), ("f5", 0)], fields: &[], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "endpgm", group: 6, desc: "end of the warp; pending operations complete first, in issue order",
+        mnemonic: "endpgm", group: 6, category: 0, desc: "end of the warp; pending operations complete first, in issue order", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x23), traps: &[], ids: &["W-G6-2"], source: Source::Fixed, fp: false,
         operands: &[
         ],
         variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0xce, fixed: &[("op", 78), ("f5", 1)], fields: &[] },
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0xce, fixed: &[("op", 78), ("f5", 1)], fields: &[], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "trap", group: 6, desc: "trap with code imm (cause 2)",
+        mnemonic: "trap", group: 6, category: 0, desc: "trap with code imm (cause 2)", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x7), traps: &[2], ids: &["W-G6-3"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "imm", kind: "u20", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x14e, fixed: &[("op", 78), ("f5", 2)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }] },
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x14e, fixed: &[("op", 78), ("f5", 2)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "brk", group: 6, desc: "debug breakpoint trap (cause 3, trapinfo = 0)",
+        mnemonic: "brk", group: 6, category: 0, desc: "debug breakpoint trap (cause 3, trapinfo = 0)", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x6), traps: &[3], ids: &["W-G6-4"], source: Source::Fixed, fp: false,
         operands: &[
         ],
         variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x1ce, fixed: &[("op", 78), ("f5", 3)], fields: &[] },
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x1ce, fixed: &[("op", 78), ("f5", 3)], fields: &[], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "sleep", group: 6, desc: "gives up issue for about imm*64 cycles (spin-wait aid)",
+        mnemonic: "sleep", group: 6, category: 0, desc: "gives up issue for about imm*64 cycles (spin-wait aid)", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-5"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "imm", kind: "u20", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x24e, fixed: &[("op", 78), ("f5", 4)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }] },
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x24e, fixed: &[("op", 78), ("f5", 4)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "setprio", group: 6, desc: "sets the scheduling priority of the warp to imm[1:0]",
+        mnemonic: "setprio", group: 6, category: 0, desc: "sets the scheduling priority of the warp to imm[1:0]", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-6"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "imm", kind: "u20", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x2ce, fixed: &[("op", 78), ("f5", 5)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }] },
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x2ce, fixed: &[("op", 78), ("f5", 5)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "barrier", group: 6, desc: "execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope",
+        mnemonic: "barrier", group: 6, category: 0, desc: "execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[10], ids: &["W-G6-7"], source: Source::Fixed, fp: false,
         operands: &[
         ],
         variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x34e, fixed: &[("op", 78), ("f5", 6)], fields: &[] },
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x34e, fixed: &[("op", 78), ("f5", 6)], fields: &[], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "icache.inv", group: 6, desc: "invalidates the instruction cache of this core (after self-modified code); serialising",
+        mnemonic: "icache.inv", group: 6, category: 0, desc: "invalidates the instruction cache of this core (after self-modified code); serialising", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x12), traps: &[], ids: &["W-G6-8"], source: Source::Fixed, fp: false,
         operands: &[
         ],
         variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x64e, fixed: &[("op", 78), ("f5", 12)], fields: &[] },
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x64e, fixed: &[("op", 78), ("f5", 12)], fields: &[], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "waitcnt", group: 6, desc: "blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0",
+        mnemonic: "waitcnt", group: 6, category: 0, desc: "blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &["W-G6-9"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "vm", kind: "c_vm", reads: false, writes: false },
@@ -4844,84 +4845,84 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "sfu", kind: "c_sfu", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "WAIT", suffix: "e32", bits: 32, mask: 0x7f, value: 0x50, fixed: &[("op", 80)], fields: &[FieldInfo { codec: Counter, pieces: &[(12, 7)] }, FieldInfo { codec: Counter, pieces: &[(18, 13)] }, FieldInfo { codec: Counter, pieces: &[(22, 19)] }, FieldInfo { codec: Counter, pieces: &[(26, 23)] }, FieldInfo { codec: Counter, pieces: &[(28, 27)] }, FieldInfo { codec: Counter, pieces: &[(31, 29)] }] },
+            VariantInfo { format: "WAIT", suffix: "e32", bits: 32, mask: 0x7f, value: 0x50, fixed: &[("op", 80)], fields: &[FieldInfo { codec: Counter, pieces: &[(12, 7)] }, FieldInfo { codec: Counter, pieces: &[(18, 13)] }, FieldInfo { codec: Counter, pieces: &[(22, 19)] }, FieldInfo { codec: Counter, pieces: &[(26, 23)] }, FieldInfo { codec: Counter, pieces: &[(28, 27)] }, FieldInfo { codec: Counter, pieces: &[(31, 29)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "csrr", group: 6, desc: "U[d] = CSR[csr]",
+        mnemonic: "csrr", group: 6, category: 0, desc: "U[d] = CSR[csr]", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[9], ids: &["W-G6-10", "W-CSR-1"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "u", reads: false, writes: true },
             OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x52, fixed: &[("op", 82), ("f3", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Csr, pieces: &[(27, 16)] }] },
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x52, fixed: &[("op", 82), ("f3", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Csr, pieces: &[(27, 16)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "csrw", group: 6, desc: "CSR[csr] = u1; cause 9 for an unknown or read-only CSR",
+        mnemonic: "csrw", group: 6, category: 0, desc: "CSR[csr] = u1; cause 9 for an unknown or read-only CSR", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-11", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0xd2, fixed: &[("op", 82), ("f3", 1)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UReg, pieces: &[(15, 10)] }] },
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0xd2, fixed: &[("op", 82), ("f3", 1)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UReg, pieces: &[(15, 10)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "csrs", group: 6, desc: "CSR[csr] |= u1; cause 9 for an unknown or read-only CSR",
+        mnemonic: "csrs", group: 6, category: 0, desc: "CSR[csr] |= u1; cause 9 for an unknown or read-only CSR", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-12", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x152, fixed: &[("op", 82), ("f3", 2)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UReg, pieces: &[(15, 10)] }] },
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x152, fixed: &[("op", 82), ("f3", 2)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UReg, pieces: &[(15, 10)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "csrc", group: 6, desc: "CSR[csr] &= ~u1; cause 9 for an unknown or read-only CSR",
+        mnemonic: "csrc", group: 6, category: 0, desc: "CSR[csr] &= ~u1; cause 9 for an unknown or read-only CSR", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-13", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
             OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x1d2, fixed: &[("op", 82), ("f3", 3)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UReg, pieces: &[(15, 10)] }] },
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x1d2, fixed: &[("op", 82), ("f3", 3)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UReg, pieces: &[(15, 10)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "csrwi", group: 6, desc: "CSR[csr] = zext(imm6); cause 9 for an unknown or read-only CSR",
+        mnemonic: "csrwi", group: 6, category: 0, desc: "CSR[csr] = zext(imm6); cause 9 for an unknown or read-only CSR", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-14", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
             OperandInfo { name: "rs1", kind: "u6", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x252, fixed: &[("op", 82), ("f3", 4)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UImm, pieces: &[(15, 10)] }] },
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x252, fixed: &[("op", 82), ("f3", 4)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UImm, pieces: &[(15, 10)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "csrsi", group: 6, desc: "CSR[csr] |= zext(imm6); cause 9 for an unknown or read-only CSR",
+        mnemonic: "csrsi", group: 6, category: 0, desc: "CSR[csr] |= zext(imm6); cause 9 for an unknown or read-only CSR", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-15", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
             OperandInfo { name: "rs1", kind: "u6", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x2d2, fixed: &[("op", 82), ("f3", 5)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UImm, pieces: &[(15, 10)] }] },
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x2d2, fixed: &[("op", 82), ("f3", 5)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UImm, pieces: &[(15, 10)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "csrci", group: 6, desc: "CSR[csr] &= ~zext(imm6); cause 9 for an unknown or read-only CSR",
+        mnemonic: "csrci", group: 6, category: 0, desc: "CSR[csr] &= ~zext(imm6); cause 9 for an unknown or read-only CSR", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x16), traps: &[8, 9], ids: &["W-G6-16", "W-CSR-3", "W-CSR-4"], source: Source::Fixed, fp: false,
         operands: &[
             OperandInfo { name: "csr", kind: "csr", reads: false, writes: false },
             OperandInfo { name: "rs1", kind: "u6", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x352, fixed: &[("op", 82), ("f3", 6)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UImm, pieces: &[(15, 10)] }] },
+            VariantInfo { format: "CSR", suffix: "e32", bits: 32, mask: 0xf00003ff, value: 0x352, fixed: &[("op", 82), ("f3", 6)], fields: &[FieldInfo { codec: Csr, pieces: &[(27, 16)] }, FieldInfo { codec: UImm, pieces: &[(15, 10)] }], excluded: &[] },
         ],
     },
 ];

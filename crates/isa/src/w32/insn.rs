@@ -1,7 +1,6 @@
 //! Words to instructions and back.
 
-use super::{BY_OPCODE, Op, Operand};
-use crate::desc::VariantInfo;
+use super::{BY_OPCODE, Op, Operand, VariantInfo};
 use std::fmt;
 
 /// Most operands of an instruction (`waitcnt` has that many).

@@ -14,6 +14,13 @@ pub use flat::*;
 pub use generated::*;
 pub use insn::*;
 
+/// What is known of an instruction of w32.
+pub type OpInfo = crate::desc::OpInfo<Codec>;
+/// An encoding of w32.
+pub type VariantInfo = crate::desc::VariantInfo<Codec>;
+/// A field of an encoding of w32.
+pub type FieldInfo = crate::desc::FieldInfo<Codec>;
+
 /// Vector registers of a warp (W-REG-1).
 pub const V_REGS: usize = 128;
 /// Uniform registers of a warp (W-REG-2).
@@ -21,7 +28,7 @@ pub const U_REGS: usize = 64;
 
 impl Op {
     /// What the description says of it.
-    pub fn info(self) -> &'static crate::desc::OpInfo {
+    pub fn info(self) -> &'static OpInfo {
         &OPS[self as usize]
     }
 
