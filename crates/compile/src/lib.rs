@@ -4,5 +4,6 @@
 pub mod mask;
 pub mod opt;
 mod stack;
+pub mod strips;
 pub mod w32;
 pub mod wgsl;

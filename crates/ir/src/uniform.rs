@@ -66,6 +66,7 @@ pub struct LabelFacts {
 pub struct Uniformity {
     levels: Vec<Level>,
     labels: Vec<LabelFacts>,
+    workgroup_leaves: Vec<bool>,
     barriers: Vec<Diagnostic>,
 }
 
@@ -83,6 +84,12 @@ impl Uniformity {
     /// Facts on a label and its statement.
     pub fn label(&self, label: Label) -> LabelFacts {
         self.labels[label.0 as usize]
+    }
+
+    /// [`LabelFacts::divergent_leave`] for the workgroup instead of the warp: some invocations may leave the statement for
+    /// labels farther out while others stay.
+    pub fn workgroup_may_part(&self, label: Label) -> bool {
+        self.workgroup_leaves[label.0 as usize]
     }
 
     /// An error `barrier-non-uniform` for each barrier that not all invocations of the workgroup need reach together: the
@@ -120,6 +127,7 @@ pub fn analyse(kernel: &Kernel, lanes_per_warp: u32) -> Uniformity {
     Uniformity {
         levels,
         labels,
+        workgroup_leaves: workgroup.leaves.iter().map(|l| !l.is_empty()).collect(),
         barriers: workgroup.barriers(),
     }
 }
