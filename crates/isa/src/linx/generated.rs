@@ -4,7 +4,7 @@ use super::{Codec, FieldInfo, OpInfo, Role, VariantInfo};
 use crate::desc::{Flags, Latency, LengthInfo, OperandInfo, RegisterInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x8735beb28e31ebe2;
+pub const FINGERPRINT: u64 = 0x53d61464a307a806;
 
 /// Lanes of a group.
 pub const LANES: usize = 64;
@@ -2136,9 +2136,9 @@ pub static OPS: [OpInfo; 761] = [
     r("BSTART.STD", 2, 2, "Block split", &["L-45"], Source::Fixed, "ICALL", &O1, &[v("32.fixed", 32, 0xffffffff, 0x6001, &F1, &[])]),
     r("BSTART.FP", 2, 2, "Block split", &["L-45"], Source::Fixed, "CALL, {Imm:label}", &O13, &[v("32.Imm/2", 32, 0x7fff, 0x4101, &F18, &[])]),
     r("BSTART.STD", 2, 2, "Block split", &["L-45"], Source::Fixed, "CALL, {Imm:label}", &O13, &[v("32.Imm/2", 32, 0x7fff, 0x4001, &F18, &[])]),
-    r("BSTART.FP", 2, 2, "Block split", &["L-45"], Source::Fixed, "FALL, {Imm:label}", &O13, &[v("32.Imm/2", 32, 0x7fff, 0x1101, &F18, &[])]),
-    r("BSTART.STD", 2, 2, "Block split", &["L-45"], Source::Fixed, "FALL, {Imm:label}", &O13, &[v("32.Imm/2", 32, 0x7fff, 0x1001, &F18, &[])]),
-    r("BSTART.SYS", 2, 2, "Block split", &["L-45"], Source::Fixed, "FALL, {Imm:label}", &O13, &[v("32.Imm/2", 32, 0x7fff, 0x1081, &F18, &[])]),
+    r("BSTART.FP", 2, 2, "Block split", &["L-45"], Source::Fixed, "FALL{Imm:fixup}", &O13, &[v("32.Imm/2", 32, 0x7fff, 0x1101, &F18, &[])]),
+    r("BSTART.STD", 2, 2, "Block split", &["L-45"], Source::Fixed, "FALL{Imm:fixup}", &O13, &[v("32.Imm/2", 32, 0x7fff, 0x1001, &F18, &[])]),
+    r("BSTART.SYS", 2, 2, "Block split", &["L-45"], Source::Fixed, "FALL{Imm:fixup}", &O13, &[v("32.Imm/2", 32, 0x7fff, 0x1081, &F18, &[])]),
     r("BSTART.TEPL", 2, 2, "Block split", &["L-45"], Source::Fixed, "{Mode}, {Function}, {DataType}", &O18, &[v("32.DataType.Mode.Function", 32, 0xfffff, 0x19181, &F19, &[])]),
     r("BSTOP", 2, 2, "ends the block", &["L-45"], Source::Fixed, "", &O1, &[v("32.fixed", 32, 0xffffffff, 0x1, &F1, &[])]),
     r("C.BSTART", 2, 2, "Block split", &["L-45"], Source::Fixed, "COND, {Imm:label}", &O13, &[v("16.Imm", 16, 0xf, 0x4, &F20, &[])]),
@@ -2150,16 +2150,16 @@ pub static OPS: [OpInfo; 761] = [
     r("HL.BSTART.CALL", 2, 2, "Bstart", &["L-45"], Source::Fixed, "{Imm:label}, {RetImm:label}, ->ra", &O16, &[v("48.RetImm.Imm", 48, 0xf83f0000007f, 0x501600000011, &F22, &[])]),
     r("HL.BSTART.FP", 2, 2, "Bstart", &["L-45"], Source::Fixed, "COND, {Imm:label}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x3101000e, &F23, &[])]),
     r("HL.BSTART.STD", 2, 2, "Bstart", &["L-45"], Source::Fixed, "COND, {Imm:label}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x3001000e, &F23, &[])]),
-    r("HL.BSTART.FP", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL, {Imm:label}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x1101000e, &F23, &[])]),
-    r("HL.BSTART.STD", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL, {Imm:label}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x1001000e, &F23, &[])]),
-    r("HL.BSTART.SYS", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL, {Imm:label}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x1081000e, &F23, &[])]),
+    r("HL.BSTART.FP", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL{Imm:fixup}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x1101000e, &F23, &[])]),
+    r("HL.BSTART.STD", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL{Imm:fixup}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x1001000e, &F23, &[])]),
+    r("HL.BSTART.SYS", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL{Imm:fixup}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x1081000e, &F23, &[])]),
     r("HL.BSTART.FP", 2, 2, "Bstart", &["L-45"], Source::Fixed, "CALL, {Imm:label}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x4101000e, &F23, &[])]),
     r("HL.BSTART.STD", 2, 2, "Bstart", &["L-45"], Source::Fixed, "CALL, {Imm:label}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x4001000e, &F23, &[])]),
     r("HL.BSTART.FP", 2, 2, "Bstart", &["L-45"], Source::Fixed, "DIRECT, {Imm:label}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x2101000e, &F23, &[])]),
     r("HL.BSTART.STD", 2, 2, "Bstart", &["L-45"], Source::Fixed, "DIRECT, {Imm:label}", &O13, &[v("48.Imm", 48, 0x7fff000f, 0x2001000e, &F23, &[])]),
-    r("L.BSTART.FP", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL, {Imm:label}", &O13, &[v("64.Imm", 64, 0x7fff0000007f, 0x10810000000f, &F24, &[])]),
-    r("L.BSTART.STD", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL, {Imm:label}", &O13, &[v("64.Imm", 64, 0x7fff0000007f, 0x10010000000f, &F24, &[])]),
-    r("L.BSTART.SYS", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL, {Imm:label}", &O13, &[v("64.Imm", 64, 0x7fff0000007f, 0x10110000000f, &F24, &[])]),
+    r("L.BSTART.FP", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL{Imm:fixup}", &O13, &[v("64.Imm", 64, 0x7fff0000007f, 0x10810000000f, &F24, &[])]),
+    r("L.BSTART.STD", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL{Imm:fixup}", &O13, &[v("64.Imm", 64, 0x7fff0000007f, 0x10010000000f, &F24, &[])]),
+    r("L.BSTART.SYS", 2, 2, "Bstart", &["L-45"], Source::Fixed, "FALL{Imm:fixup}", &O13, &[v("64.Imm", 64, 0x7fff0000007f, 0x10110000000f, &F24, &[])]),
     r("L.BSTART.FP", 2, 2, "Bstart", &["L-45"], Source::Fixed, "DIRECT, {Imm:label}", &O13, &[v("64.Imm", 64, 0x7fff0000007f, 0x20810000000f, &F24, &[])]),
     r("L.BSTART.STD", 2, 2, "Bstart", &["L-45"], Source::Fixed, "DIRECT, {Imm:label}", &O13, &[v("64.Imm", 64, 0x7fff0000007f, 0x20010000000f, &F24, &[])]),
     r("L.BSTART.FP", 2, 2, "Bstart", &["L-45"], Source::Fixed, "COND, {Imm:label}", &O13, &[v("64.Imm", 64, 0x7fff0000007f, 0x30810000000f, &F24, &[])]),

@@ -263,7 +263,7 @@ impl Insn {
     pub fn target(&self) -> Option<i64> {
         self.op
             .style(Field::Imm)
-            .filter(|s| *s == Style::Label)
+            .filter(|s| matches!(s, Style::Label | Style::Fixup))
             .and_then(|_| self.imm())
     }
 

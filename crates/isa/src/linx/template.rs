@@ -14,6 +14,8 @@ pub enum Style {
     Plain,
     /// Branch target.
     Label,
+    /// `, ` and a target, where it is not 0.
+    Fixup,
     /// Symbol relative to the PC rounded down to 4.
     Pcr,
     /// `.sw`, `.uw`, `.neg` after a register (L-64).
@@ -92,6 +94,7 @@ fn style(text: &str) -> Option<Style> {
     Some(match text {
         "" => Style::Plain,
         "label" => Style::Label,
+        "fixup" => Style::Fixup,
         "pcr" => Style::Pcr,
         "neg" => Style::Neg,
         "not" => Style::Not,

@@ -132,6 +132,11 @@ impl Insn {
                 Some(label) => f.write_str(label),
                 None => write!(f, ".{number:+}"),
             },
+            Style::Fixup if raw == 0 => Ok(()),
+            Style::Fixup => match target {
+                Some(label) => write!(f, ", {label}"),
+                None => write!(f, ", .{number:+}"),
+            },
             Style::Pcr => write!(f, ".{number:+}"),
             Style::Shl if raw == 0 => Ok(()),
             Style::Shl => write!(f, "<<{raw}"),
