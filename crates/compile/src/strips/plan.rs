@@ -158,17 +158,26 @@ impl<'k> Planner<'k> {
             }
             if !barrier {
                 let rest = &region.stmts[i..];
-                let parts = self.facts.workgroup_may_part(label);
-                let tail = self.tail(&pending, rest, &region.term, region.term_span);
                 // A loop that all leave together needs not be in the skeleton, if no barrier follows.
-                if parts || tail.is_ok() && matches!(stmt, Stmt::Loop { .. }) {
-                    let (phase, target) = tail?;
-                    nodes.push(Node::Phase(phase));
-                    return Ok(Skeleton {
-                        nodes,
-                        end: End::Left(target),
-                        span: region.term_span,
-                    });
+                let wanted =
+                    self.facts.workgroup_may_part(label) || matches!(stmt, Stmt::Loop { .. });
+                let tail =
+                    wanted.then(|| self.tail(&pending, rest, &region.term, region.term_span));
+                match tail {
+                    Some(Ok((phase, target))) => {
+                        nodes.push(Node::Phase(phase));
+                        return Ok(Skeleton {
+                            nodes,
+                            end: End::Left(target),
+                            span: region.term_span,
+                        });
+                    }
+                    // Some leave in one arm, all in the other: the arms are tried by themselves.
+                    Some(Err(error)) if matches!(stmt, Stmt::If { cond, .. } if !is_uniform(self.facts, *cond)) =>
+                    {
+                        return Err(error);
+                    }
+                    _ => {}
                 }
             }
             let moves = match stmt {
