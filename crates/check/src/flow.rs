@@ -1,0 +1,620 @@
+//! Values and queue positions on all paths.
+//!
+//! For each place that a group or its lanes can read (entries of the queues, registers) the analysis knows which instruction
+//! pushed it, whether something was pushed at all, whether the paths agree on the position, and the value as a sum of
+//! counters, imports and unknown results. It goes around loops until nothing changes.
+
+use crate::affine::{Affine, Atom, Ranges};
+use crate::body::Body;
+use crate::eval;
+use crate::operands::{self, Access, Domain, Index, Kind};
+use crate::{Facts, Report};
+use lanemask_isa::linx::{Field, Insn, Op, Reg};
+use lanemask_object::LinxMode;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// Where an entry comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Def {
+    /// Not pushed in this group.
+    Never,
+    /// A register as it was before the launch.
+    Launch(u8),
+    /// The last result of the instruction there.
+    Last(u64),
+    /// An earlier result of it.
+    Earlier(u64),
+    /// Whatever lies at this position where paths meet.
+    Merge(u64, u16),
+}
+
+/// What the analysis knows of one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub def: Def,
+    pub value: Affine,
+    /// All instructions whose result it may be.
+    sites: Rc<BTreeSet<u64>>,
+    /// Whether on some path nothing was pushed.
+    never: bool,
+    /// The paths that push differently often: where they meet, and the ends of two of them.
+    unaligned: Option<(u64, u64, u64)>,
+    /// A loop in which the position moves.
+    moves: Option<u64>,
+}
+
+const VECTOR_DEPTH: usize = 31;
+const T: usize = 4 * VECTOR_DEPTH;
+const U: usize = T + 4;
+const REGISTERS: usize = U + 4;
+const PLACES: usize = REGISTERS + 24;
+
+/// First place and depth of each queue: vt, vu, vm, vn, T, U.
+const QUEUES: [(usize, usize); 6] = [
+    (0, VECTOR_DEPTH),
+    (VECTOR_DEPTH, VECTOR_DEPTH),
+    (2 * VECTOR_DEPTH, VECTOR_DEPTH),
+    (3 * VECTOR_DEPTH, VECTOR_DEPTH),
+    (T, 4),
+    (U, 4),
+];
+
+/// Pushes since a place that all paths have passed.
+type Count = (u64, u32);
+
+#[derive(Clone, PartialEq, Eq)]
+struct State {
+    entries: Vec<Rc<Entry>>,
+    counts: [Count; 6],
+}
+
+/// An operand as an identity: two with the same have the same value in each lane, as long as none of the places it
+/// depends on is passed again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Same {
+    Def(Def),
+    Constant(i64),
+    Import(u8),
+    Counter(u8),
+}
+
+/// A compare to p with operands that have identities.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Test {
+    /// The compare, in its positive form.
+    pub op: Op,
+    pub left: Same,
+    pub right: Same,
+}
+
+/// A memory access with its address.
+#[derive(Clone, Debug)]
+pub(crate) struct Placed {
+    pub access: Access,
+    pub domain: Domain,
+    /// Bytes from the base, the lane term included; `None` if it is no sum of known things.
+    pub offset: Affine,
+    /// Whether the old value of an atomic is read somewhere.
+    pub result_used: bool,
+}
+
+/// What the later analyses need.
+pub(crate) struct Flow {
+    pub accesses: BTreeMap<u64, Placed>,
+    pub tests: BTreeMap<u64, (Test, bool)>,
+    pub ranges: Ranges,
+}
+
+/// Values of the sources of these instructions (JR) where they are constants.
+pub(crate) fn constants(body: &Body, wanted: &[u64]) -> BTreeMap<u64, i64> {
+    let mut run = Run::new(body, BTreeSet::new(), Ranges::new());
+    run.fixpoint();
+    let mut out = BTreeMap::new();
+    run.walk(|run, state, pc| {
+        if wanted.contains(&pc) {
+            let base = run.body.insn(pc).reg(Field::SrcL).unwrap_or(Reg::Zero);
+            if let Some(value) = run.value(state, base).and_then(|v| v.as_constant()) {
+                out.insert(pc, value);
+            }
+        }
+    });
+    out
+}
+
+/// Follows all paths, and reports what is wrong with queue positions.
+pub(crate) fn analyse(body: &Body, facts: &Facts, report: &mut Report) -> Flow {
+    let mut ranges = Ranges::new();
+    ranges.insert(Atom::Counter(0), (0, facts.lanes() as i64 - 1));
+    if let Some(n) = facts.groups().filter(|n| *n > 0 && *n < 1 << 40) {
+        ranges.insert(Atom::Counter(1), (0, n as i64 - 1));
+    }
+    if let Some(n) = facts.header.outer.filter(|n| *n > 0 && *n < 1 << 40) {
+        ranges.insert(Atom::Counter(2), (0, n as i64 - 1));
+    }
+    // Under MSEQ a register that the body writes comes from the group before.
+    let carried = match facts.header.mode {
+        LinxMode::Mpar => BTreeSet::new(),
+        LinxMode::Mseq => (body.insns().values())
+            .flat_map(operands::destinations)
+            .filter_map(|r| match r {
+                Reg::R(n) => Some(n),
+                _ => None,
+            })
+            .collect(),
+    };
+    let mut run = Run::new(body, carried, ranges);
+    run.fixpoint();
+    let mut out = Flow {
+        accesses: BTreeMap::new(),
+        tests: BTreeMap::new(),
+        ranges: Ranges::new(),
+    };
+    let mut read: BTreeSet<u64> = BTreeSet::new();
+    run.walk(|run, state, pc| {
+        let insn = *run.body.insn(pc);
+        for reg in operands::all_sources(&insn) {
+            if let Some(entry) = place_of(reg).map(|p| &state.entries[p]) {
+                read.extend(entry.sites.iter());
+                report_entry(pc, &insn, reg, entry, report);
+            }
+        }
+        if let Some(placed) = run.placed(state, &insn) {
+            out.accesses.insert(pc, placed);
+        }
+        if let Some(test) = run.test(state, &insn) {
+            out.tests.insert(pc, test);
+        }
+    });
+    unread(body, facts, &read, report);
+    for (pc, placed) in &mut out.accesses {
+        placed.result_used = read.contains(pc);
+        lane_term(*pc, body.insn(*pc), placed, report);
+    }
+    out.ranges = run.ranges;
+    out
+}
+
+fn report_entry(pc: u64, insn: &Insn, reg: Reg, entry: &Entry, report: &mut Report) {
+    if let Some((join, a, b)) = entry.unaligned {
+        let [join, a, b] = [join, a, b].map(|pc| report.place(pc));
+        let message = format!(
+            "{reg} is read, and the paths that meet at {join}, one by {a}, one by {b}, push differently often"
+        );
+        report.at("linx-queue-paths", pc, insn, message);
+    } else if entry.never {
+        let all = entry.sites.is_empty();
+        let paths = if all { "any path" } else { "some path" };
+        let message = format!("{reg} is read, and on {paths} nothing was pushed there");
+        report.at("linx-queue-unwritten", pc, insn, message);
+    } else if let Some(head) = entry.moves {
+        let message = format!(
+            "{reg} is read, and each trip of the loop at {} puts another value there",
+            report.place(head)
+        );
+        report.at("linx-queue-moves", pc, insn, message);
+    }
+}
+
+/// Values that nobody reads.
+fn unread(body: &Body, facts: &Facts, read: &BTreeSet<u64>, report: &mut Report) {
+    let compiled = facts.meta.is_some_and(|m| m.abi.is_some());
+    for (pc, insn) in body.insns() {
+        let pushes = operands::destinations(insn)
+            .iter()
+            .any(|r| matches!(r, Reg::Push(_) | Reg::PushT | Reg::PushU));
+        // Saved masks have a rule of their own.
+        let saves = operands::sources(insn).iter().any(|(_, r)| *r == Reg::P);
+        let effect = operands::access(insn).is_some_and(|a| a.kind != Kind::Load);
+        let padding = compiled && is_copy(insn);
+        if pushes && !read.contains(pc) && !saves && !effect && !padding {
+            report.at("linx-push-unread", *pc, insn, "nothing reads this value");
+        }
+    }
+}
+
+/// Whether an instruction only passes a value or zero on: padding, and values that are kept near.
+fn is_copy(insn: &Insn) -> bool {
+    let zero = [Field::SrcL, Field::SrcR]
+        .iter()
+        .any(|f| insn.reg(*f) == Some(Reg::Zero));
+    matches!(
+        insn.op,
+        Op::VOr | Op::VAdd | Op::Or | Op::Add | Op::COr | Op::CAdd
+    ) && zero
+        || insn.op == Op::CMovr
+}
+
+/// L-84: whether all lanes access one cell.
+fn lane_term(pc: u64, insn: &Insn, placed: &Placed, report: &mut Report) {
+    let access = &placed.access;
+    let counts = placed.domain == Domain::Lanes
+        && matches!(access.kind, Kind::Load | Kind::Store)
+        && !access.lane_term;
+    let by_lane = match access.index {
+        Index::Bytes(_) => false,
+        Index::Reg(reg, _) => operands::is_vector_reg(reg) || reg == Reg::Lc(0),
+    };
+    let same = placed.offset.factor(Atom::Counter(0)) == 0 && placed.offset.is_launch_constant();
+    if counts && (!by_lane || same) {
+        let message = match access.kind {
+            Kind::Store => "each active lane stores to the same cell",
+            _ => "each active lane loads the same cell",
+        };
+        report.at("linx-lane-term", pc, insn, message);
+    }
+}
+
+fn place_of(reg: Reg) -> Option<usize> {
+    match reg {
+        Reg::R(n) => Some(REGISTERS + usize::from(n)),
+        Reg::T(n) => Some(T + usize::from(n) - 1),
+        Reg::U(n) => Some(U + usize::from(n) - 1),
+        Reg::Vec(q, n) => Some(q as usize * VECTOR_DEPTH + usize::from(n) - 1),
+        _ => None,
+    }
+}
+
+struct Run<'a> {
+    body: &'a Body,
+    ranges: Ranges,
+    /// How often the range of a result has grown.
+    grown: BTreeMap<Atom, u32>,
+    states: BTreeMap<u64, State>,
+    /// Pushes on each edge into a block.
+    edges: BTreeMap<u64, BTreeMap<u64, [Count; 6]>>,
+    carried: BTreeSet<u8>,
+    nothing: Rc<BTreeSet<u64>>,
+}
+
+impl<'a> Run<'a> {
+    fn new(body: &'a Body, carried: BTreeSet<u8>, ranges: Ranges) -> Run<'a> {
+        Run {
+            body,
+            ranges,
+            grown: BTreeMap::new(),
+            states: BTreeMap::new(),
+            edges: BTreeMap::new(),
+            carried,
+            nothing: Rc::default(),
+        }
+    }
+
+    fn start(&self) -> State {
+        let entry = |def, value, never| {
+            Rc::new(Entry {
+                def,
+                value,
+                sites: self.nothing.clone(),
+                never,
+                unaligned: None,
+                moves: None,
+            })
+        };
+        // all zero.
+        let never = entry(Def::Never, Affine::default(), true);
+        let mut entries = vec![never; REGISTERS];
+        for n in 0..24u8 {
+            let value = if n == 0 {
+                Affine::default()
+            } else if self.carried.contains(&n) {
+                Affine::atom(Atom::Merge(
+                    self.body.entry,
+                    REGISTERS as u16 + u16::from(n),
+                ))
+            } else {
+                Affine::atom(Atom::Register(n))
+            };
+            entries.push(entry(Def::Launch(n), value, false));
+        }
+        debug_assert_eq!(entries.len(), PLACES);
+        State {
+            entries,
+            counts: [(self.body.entry, 0); 6],
+        }
+    }
+
+    fn fixpoint(&mut self) {
+        let position: BTreeMap<u64, usize> = (self.body.order.iter().enumerate())
+            .map(|(k, b)| (*b, k))
+            .collect();
+        let Some(first) = self.body.order.first() else {
+            return;
+        };
+        let start = self.start();
+        self.states.insert(*first, start);
+        let mut open: BTreeSet<usize> = [0].into();
+        while let Some(k) = open.pop_first() {
+            let block = self.body.order[k];
+            let mut state = self.states[&block].clone();
+            for pc in &self.body.blocks[&block].pcs {
+                self.step(&mut state, *pc);
+            }
+            for to in self.body.successors(block) {
+                if self.arrive(block, to, &state) {
+                    open.insert(position[&to]);
+                }
+            }
+        }
+    }
+
+    /// Shows each instruction with the state before it.
+    fn walk(&mut self, mut see: impl FnMut(&Run, &State, u64)) {
+        for block in &self.body.order {
+            let Some(mut state) = self.states.get(block).cloned() else {
+                continue;
+            };
+            for pc in &self.body.blocks[block].pcs {
+                see(self, &state, *pc);
+                self.step(&mut state, *pc);
+            }
+        }
+    }
+
+    /// Joins a state into a block's; whether that has changed.
+    fn arrive(&mut self, from: u64, to: u64, state: &State) -> bool {
+        let block = &self.body.blocks[&to];
+        let edges = self.edges.entry(to).or_default();
+        edges.insert(from, state.counts);
+        // Pushes since a common place that differ between two edges.
+        let uneven = [0, 1, 2, 3, 4, 5].map(|q: usize| {
+            (edges.iter()).find_map(|(other, counts)| {
+                let (a, b) = (counts[q], state.counts[q]);
+                (*other != from && a.0 == b.0 && a.1 != b.1).then_some((*other, from))
+            })
+        });
+        let last = |start: u64| {
+            let pcs = &self.body.blocks[&start].pcs;
+            *pcs.last().expect("a block has instructions")
+        };
+        let uneven = uneven.map(|u| u.map(|(a, b)| (to, last(a), last(b))));
+        let counts = [0, 1, 2, 3, 4, 5].map(|q: usize| {
+            let mut all = edges.values().map(|c| c[q]);
+            let first = all.next().expect("this edge");
+            if !block.loop_head && all.all(|c| c == first) {
+                first
+            } else {
+                (to, 0)
+            }
+        });
+        let Some(old) = self.states.get(&to) else {
+            let state = State {
+                entries: state.entries.clone(),
+                counts,
+            };
+            self.states.insert(to, state);
+            return true;
+        };
+        let mut new = old.clone();
+        new.counts = counts;
+        for (q, (first, depth)) in QUEUES.iter().enumerate() {
+            for place in *first..first + depth {
+                let joined = join(
+                    &old.entries[place],
+                    &state.entries[place],
+                    (to, place, *first..first + depth),
+                    uneven[q],
+                    block.loop_head,
+                );
+                new.entries[place] = joined;
+            }
+        }
+        for place in REGISTERS..PLACES {
+            let (a, b) = (&old.entries[place], &state.entries[place]);
+            new.entries[place] = join(a, b, (to, place, 0..0), None, false);
+        }
+        let changed = new != *old;
+        if changed {
+            self.states.insert(to, new);
+        }
+        changed
+    }
+
+    /// Executes an instruction.
+    fn step(&mut self, state: &mut State, pc: u64) {
+        let insn = self.body.insn(pc);
+        let destinations = operands::destinations(insn);
+        if destinations.is_empty() {
+            return;
+        }
+        let results: Vec<Affine> = (0..destinations.len())
+            .map(|k| self.result(state, pc, insn, k))
+            .collect();
+        age(state, pc);
+        for (reg, value) in destinations.into_iter().zip(results) {
+            let entry = Rc::new(Entry {
+                def: Def::Last(pc),
+                value,
+                sites: Rc::new([pc].into()),
+                never: false,
+                unaligned: None,
+                moves: None,
+            });
+            let queue = match reg {
+                Reg::Push(q) => q as usize,
+                Reg::PushT => 4,
+                Reg::PushU => 5,
+                Reg::R(n) => {
+                    state.entries[REGISTERS + usize::from(n)] = entry;
+                    continue;
+                }
+                _ => continue,
+            };
+            let (first, depth) = QUEUES[queue];
+            state.entries[first..first + depth].rotate_right(1);
+            state.entries[first] = entry;
+            state.counts[queue].1 = state.counts[queue].1.saturating_add(1);
+        }
+    }
+
+    /// The value of result `k`.
+    fn result(&mut self, state: &State, pc: u64, insn: &Insn, k: usize) -> Affine {
+        let lanes = operands::domain(insn) == Domain::Lanes;
+        let made = if k == 0 {
+            let read = |f: Field| insn.reg(f).map(|r| self.value(state, r));
+            eval::value(insn, pc, lanes, &read, &self.ranges)
+        } else {
+            eval::Made::unknown(false)
+        };
+        let range = match made {
+            eval::Made::Sum(sum) => return sum,
+            eval::Made::Within(range) => range,
+        };
+        for atom in [Atom::Result(pc), Atom::Earlier(pc)] {
+            self.bound(atom, range);
+        }
+        Affine::atom(Atom::Result(pc))
+    }
+
+    /// Widens the range of an atom.
+    fn bound(&mut self, atom: Atom, range: Option<(i64, i64)>) {
+        let grown = self.grown.entry(atom).or_insert(0);
+        let first = *grown == 0;
+        let new = match (self.ranges.get(&atom).copied(), range) {
+            _ if *grown > 6 => None,
+            (None, range) if first => range,
+            (Some(a), Some(b)) => Some((a.0.min(b.0), a.1.max(b.1))),
+            _ => None,
+        };
+        if first || self.ranges.get(&atom).copied() != new {
+            *grown += 1;
+            match new {
+                Some(range) => self.ranges.insert(atom, range),
+                None => {
+                    *grown = 7;
+                    self.ranges.remove(&atom)
+                }
+            };
+        }
+    }
+
+    /// The value of an operand; `None` for p and what has none.
+    fn value(&self, state: &State, reg: Reg) -> Option<Affine> {
+        match reg {
+            Reg::Zero => Some(Affine::default()),
+            Reg::Ri(n) => Some(Affine::atom(Atom::Import(n))),
+            Reg::Lc(n) => Some(Affine::atom(Atom::Counter(n))),
+            _ => place_of(reg).map(|p| state.entries[p].value.clone()),
+        }
+    }
+
+    fn placed(&self, state: &State, insn: &Insn) -> Option<Placed> {
+        let access = operands::access(insn)?;
+        let unknown = || Affine::atom(Atom::Merge(u64::MAX, 0));
+        let index = match access.index {
+            Index::Bytes(n) => Affine::constant(n),
+            Index::Reg(reg, shift) => (self.value(state, reg))
+                .and_then(|v| v.times(1_i64.checked_shl(shift)?))
+                .unwrap_or_else(unknown),
+        };
+        let lane = if access.lane_term {
+            access.bytes as i64
+        } else {
+            0
+        };
+        let offset = index
+            .plus(&Affine::atom(Atom::Counter(0)), lane)
+            .unwrap_or_else(unknown);
+        Some(Placed {
+            domain: operands::domain(insn),
+            access,
+            offset,
+            result_used: false,
+        })
+    }
+
+    fn same(&self, state: &State, reg: Reg) -> Option<Same> {
+        match reg {
+            Reg::Zero => Some(Same::Constant(0)),
+            Reg::Ri(n) => Some(Same::Import(n)),
+            Reg::Lc(n) => Some(Same::Counter(n)),
+            _ => {
+                let entry = &state.entries[place_of(reg)?];
+                match (entry.value.as_constant(), entry.def) {
+                    (_, Def::Never | Def::Earlier(_)) => None,
+                    (Some(c), _) => Some(Same::Constant(c)),
+                    (None, def) => Some(Same::Def(def)),
+                }
+            }
+        }
+    }
+
+    /// A compare to p in its positive form, and whether it is negated.
+    fn test(&self, state: &State, insn: &Insn) -> Option<(Test, bool)> {
+        if !operands::is_compare(insn.op) || insn.reg(Field::RegDst) != Some(Reg::P) {
+            return None;
+        }
+        let left = self.same(state, insn.reg(Field::SrcL)?)?;
+        let right = match insn.reg(Field::SrcR) {
+            Some(reg) => self.same(state, reg)?,
+            None => Same::Constant(insn.imm()?),
+        };
+        let (op, negated) = match insn.op {
+            Op::VCmpEq | Op::VCmpEqi => (Op::VCmpEq, false),
+            Op::VCmpNe | Op::VCmpNei => (Op::VCmpEq, true),
+            Op::VCmpLt | Op::VCmpLti => (Op::VCmpLt, false),
+            Op::VCmpGe | Op::VCmpGei => (Op::VCmpLt, true),
+            Op::VCmpLtu | Op::VCmpLtui => (Op::VCmpLtu, false),
+            Op::VCmpGeu | Op::VCmpGeui => (Op::VCmpLtu, true),
+            Op::VFeq | Op::VFne => (Op::VFeq, insn.op == Op::VFne),
+            op => (op, false),
+        };
+        let swap = matches!(op, Op::VCmpEq | Op::VFeq) && right < left;
+        let (left, right) = if swap { (right, left) } else { (left, right) };
+        Some((Test { op, left, right }, negated))
+    }
+}
+
+/// After the instruction at `pc` has run again, its earlier results are no longer its last one.
+fn age(state: &mut State, pc: u64) {
+    let old = |e: &Entry| e.def == Def::Last(pc) || e.value.factor(Atom::Result(pc)) != 0;
+    for (place, slot) in state.entries.iter_mut().enumerate() {
+        if old(slot) {
+            let mut entry = Entry::clone(slot);
+            if entry.def == Def::Last(pc) {
+                entry.def = Def::Earlier(pc);
+            }
+            entry.value = (entry.value.aged(pc))
+                .unwrap_or_else(|| Affine::atom(Atom::Merge(pc, place as u16)));
+            *slot = Rc::new(entry);
+        }
+    }
+}
+
+/// What is known where two paths meet. `queue` are the places of the queue.
+fn join(
+    a: &Rc<Entry>,
+    b: &Rc<Entry>,
+    (at, place, queue): (u64, usize, std::ops::Range<usize>),
+    uneven: Option<(u64, u64, u64)>,
+    loop_head: bool,
+) -> Rc<Entry> {
+    if Rc::ptr_eq(a, b) || a == b {
+        return a.clone();
+    }
+    let here = Def::Merge(at, place as u16);
+    let moved = |e: &Entry| match e.def {
+        Def::Merge(pc, other) => {
+            loop_head && pc == at && other as usize != place && queue.contains(&(other as usize))
+        }
+        _ => false,
+    };
+    let uneven = uneven.filter(|_| a.def != b.def);
+    let sites = if a.sites == b.sites {
+        a.sites.clone()
+    } else {
+        Rc::new(a.sites.union(&b.sites).copied().collect())
+    };
+    Rc::new(Entry {
+        def: if a.def == b.def { a.def } else { here },
+        value: if a.value == b.value {
+            a.value.clone()
+        } else {
+            Affine::atom(Atom::Merge(at, place as u16))
+        },
+        sites,
+        never: a.never | b.never,
+        unaligned: a.unaligned.or(b.unaligned).or(uneven),
+        moves: (a.moves.or(b.moves)).or_else(|| (moved(a) || moved(b)).then_some(at)),
+    })
+}

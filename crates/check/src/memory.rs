@@ -1,0 +1,470 @@
+//! Addresses: tile bounds, lane-private scratch, independence of groups.
+
+use crate::affine::{Affine, Atom, Ranges};
+use crate::body::{Body, Exit};
+use crate::flow::{Flow, Placed};
+use crate::operands::{Domain, Kind};
+use crate::{Facts, Report};
+use lanemask_isa::linx::{Reg, TileBase};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Checks all accesses. `full` are the instructions at which all lanes are active.
+pub(crate) fn check(
+    body: &Body,
+    flow: &Flow,
+    facts: &Facts,
+    full: &BTreeSet<u64>,
+    report: &mut Report,
+) {
+    bounds(body, flow, facts, report);
+    private(body, flow, facts, report);
+    let several = facts.groups() != Some(1) || facts.header.outer != Some(1);
+    if facts.parallel() && several {
+        Groups {
+            body,
+            flow,
+            facts,
+            full,
+        }
+        .check(report);
+    }
+}
+
+fn size_of(base: Reg, facts: &Facts) -> Option<u64> {
+    match base {
+        Reg::Tile(TileBase::To) => facts.header.outputs.first().copied(),
+        Reg::Tile(TileBase::Ts) => facts.header.outputs.get(1).copied(),
+        _ => None,
+    }
+}
+
+fn base_name(base: Reg) -> String {
+    base.to_string()
+}
+
+/// L-24: offsets that are sums of counters stay in the tile.
+fn bounds(body: &Body, flow: &Flow, facts: &Facts, report: &mut Report) {
+    for (pc, placed) in &flow.accesses {
+        let Some(size) = size_of(placed.access.base, facts) else {
+            continue;
+        };
+        let counters = (placed.offset.terms.iter()).all(|(a, _)| matches!(a, Atom::Counter(_)));
+        if let Some((low, high)) = placed.offset.range(&flow.ranges).filter(|_| counters)
+            && (low < 0 || high + placed.access.bytes as i64 > size as i64)
+        {
+            let message = format!(
+                "{} + {} is {low} to {high}, and {} bytes from there; the tile has {size}",
+                base_name(placed.access.base),
+                placed.offset,
+                placed.access.bytes
+            );
+            report.at("linx-tile-bounds", *pc, body.insn(*pc), message);
+        }
+    }
+}
+
+/// An address as a sum of lane, group and other parts.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Shape {
+    /// Whether each lane accesses, or the group once.
+    lanes: bool,
+    lane: i64,
+    group: i64,
+    outer: i64,
+    constant: i64,
+    bytes: i64,
+    /// Factor and span (largest minus smallest value) of what depends on data.
+    data: Vec<(i64, i64)>,
+}
+
+impl Shape {
+    /// `None` if a part is not bounded. Parts that are the same in all groups are left out.
+    fn new(placed: &Placed, ranges: &Ranges) -> Option<Shape> {
+        let mut shape = Shape {
+            lanes: placed.domain == Domain::Lanes,
+            lane: 0,
+            group: 0,
+            outer: 0,
+            constant: placed.offset.constant,
+            bytes: placed.access.bytes as i64,
+            data: Vec::new(),
+        };
+        for (atom, factor) in &placed.offset.terms {
+            match atom {
+                Atom::Counter(0) => shape.lane = *factor,
+                Atom::Counter(1) => shape.group = *factor,
+                Atom::Counter(_) => shape.outer = *factor,
+                Atom::Import(_) | Atom::Register(_) => {}
+                _ => {
+                    let (low, high) = *ranges.get(atom)?;
+                    let start = factor.checked_mul(low)?.min(factor.checked_mul(high)?);
+                    shape.constant = shape.constant.checked_add(start)?;
+                    let factor = factor.checked_abs()?;
+                    factor.checked_mul(high - low)?;
+                    shape.data.push((factor, high - low));
+                }
+            }
+        }
+        shape.data.retain(|(_, span)| *span > 0);
+        Some(shape)
+    }
+
+    /// What data can add, as multiples of one step.
+    fn data_steps(&self) -> (i64, i64) {
+        let step = self.data.iter().fold(0, |g, (f, _)| gcd(g, *f));
+        let span: i64 = self.data.iter().map(|(f, n)| f * n).sum();
+        (step, span)
+    }
+}
+
+fn gcd(a: i64, b: i64) -> i64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// Two different instances that meet, as distances of their lanes and groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Meeting {
+    lane: i64,
+    group: i64,
+}
+
+/// Limits of a launch: lanes, and groups if known.
+#[derive(Clone, Copy)]
+struct Launch {
+    lanes: i64,
+    groups: Option<i64>,
+}
+
+/// Whether some instance of `a` meets one of `b` in another lane or group (`any_lane`), or in another group. Both have
+/// the same group factor.
+fn meeting(a: &Shape, b: &Shape, launch: Launch, any_lane: bool) -> Option<Meeting> {
+    let most_groups = launch.groups.map_or(i64::MAX, |n| n - 1);
+    let lanes = |s: &Shape| if s.lanes { launch.lanes - 1 } else { 0 };
+    let ((step_a, span_a), (step_b, span_b)) = (a.data_steps(), b.data_steps());
+    let step = gcd(step_a, step_b);
+    let reach = a.lane.abs() * lanes(a)
+        + b.lane.abs() * lanes(b)
+        + span_a
+        + span_b
+        + (b.constant - a.constant).abs()
+        + 16;
+    let far = match a.group.abs() {
+        0 => 1,
+        g => reach / g + 1,
+    };
+    let far = far.min(most_groups);
+    let hits = |x: i64| {
+        (1 - b.bytes..a.bytes).any(|v| {
+            let data = v - x;
+            (-span_a..=span_b).contains(&data) && (data == 0 || step != 0 && data % step == 0)
+        })
+    };
+    let lane_pairs: Box<dyn Fn() -> Vec<(i64, i64)>> = if a.lanes && b.lanes && a.lane == b.lane {
+        Box::new(|| {
+            let n = launch.lanes - 1;
+            (-n..=n).map(|d| (d, a.lane * d)).collect()
+        })
+    } else {
+        Box::new(|| {
+            let mut out = Vec::new();
+            for i in 0..=lanes(a) {
+                for j in 0..=lanes(b) {
+                    out.push((j - i, b.lane * j - a.lane * i));
+                }
+            }
+            out
+        })
+    };
+    let pairs = lane_pairs();
+    for group in -far..=far {
+        for (lane, apart) in &pairs {
+            let other_lane = any_lane && (*lane != 0 || a.lanes != b.lanes);
+            if (group != 0 || other_lane) && hits(apart + a.group * group + b.constant - a.constant)
+            {
+                return Some(Meeting { lane: *lane, group });
+            }
+        }
+    }
+    None
+}
+
+/// L-91: accesses in the ranges that are marked as lane-private.
+fn private(body: &Body, flow: &Flow, facts: &Facts, report: &mut Report) {
+    let Some(meta) = facts.meta else { return };
+    let marked = &meta.lane_private;
+    let Some(size) = size_of(Reg::Tile(TileBase::Ts), facts) else {
+        return;
+    };
+    let mut shapes: BTreeMap<Shape, u64> = BTreeMap::new();
+    let launch = Launch {
+        lanes: facts.lanes() as i64,
+        groups: facts.groups().map(|n| n as i64),
+    };
+    for (pc, placed) in &flow.accesses {
+        if placed.access.base != Reg::Tile(TileBase::Ts) {
+            continue;
+        }
+        let insn = body.insn(*pc);
+        let range = placed.offset.range(&flow.ranges);
+        let bytes = placed.access.bytes as i64;
+        let inside = |(low, high): (i64, i64)| {
+            (marked.iter()).any(|(at, n)| {
+                let (at, n) = (i64::from(*at), i64::from(*n));
+                low < at + n && high + bytes > at
+            })
+        };
+        if marked.is_empty() || !range.is_none_or(inside) {
+            continue;
+        }
+        let expression = format!("ts + {}", placed.offset);
+        let Some((low, high)) = range else {
+            let why = if launch.groups.is_none() && placed.offset.factor(Atom::Counter(1)) != 0 {
+                "the number of groups is not known"
+            } else {
+                "a part of it is not bounded"
+            };
+            let message = format!("{expression} may be anywhere: {why}");
+            report.at("linx-local-private", *pc, insn, message);
+            continue;
+        };
+        if low < 0 || high + bytes > size as i64 {
+            let message = format!("{expression} is {low} to {high}, and the tile has {size} bytes");
+            report.at("linx-local-private", *pc, insn, message);
+            continue;
+        }
+        let Some(shape) = Shape::new(placed, &flow.ranges) else {
+            let message = format!("{expression} is not a sum of bounded parts");
+            report.at("linx-local-private", *pc, insn, message);
+            continue;
+        };
+        if facts.header.outer != Some(1) && shape.outer == 0 {
+            let message =
+                format!("{expression} does not depend on lc2, and LB2 is not known to be 1");
+            report.at("linx-local-private", *pc, insn, message);
+            continue;
+        }
+        shapes.entry(shape).or_insert(*pc);
+    }
+    let shapes: Vec<(Shape, u64)> = shapes.into_iter().collect();
+    for (k, (a, pc)) in shapes.iter().enumerate() {
+        for (b, other) in &shapes[k..] {
+            let Some(how) = shared(a, b, launch) else {
+                continue;
+            };
+            let at = (*pc).max(*other);
+            let expression = |pc: &u64| format!("ts + {}", flow.accesses[pc].offset);
+            let message = if pc == other {
+                format!("{} is the same for {how}", expression(pc))
+            } else {
+                format!(
+                    "{} here and {} at {} are the same for {how}",
+                    expression(&at),
+                    expression(pc.min(other)),
+                    report.place(*pc.min(other))
+                )
+            };
+            report.at("linx-local-private", at, body.insn(at), message);
+        }
+    }
+}
+
+/// Who shares a cell by two accesses, if that cannot be excluded.
+fn shared(a: &Shape, b: &Shape, launch: Launch) -> Option<String> {
+    let whole = |s: &Shape| {
+        let (_, span) = s.data_steps();
+        let lanes = s.lane * if s.lanes { launch.lanes - 1 } else { 0 };
+        let groups = s.group * (launch.groups.unwrap_or(1) - 1);
+        let low = s.constant + lanes.min(0) + groups.min(0);
+        (
+            low,
+            s.constant + lanes.max(0) + groups.max(0) + span + s.bytes,
+        )
+    };
+    let (x, y) = (whole(a), whole(b));
+    if x.1 <= y.0 || y.1 <= x.0 {
+        return None;
+    }
+    if a.group != b.group {
+        return Some("some lanes or groups: their group terms differ".to_string());
+    }
+    let found = meeting(a, b, launch, true)?;
+    Some(match (found.lane, found.group) {
+        (0, 0) => "the group and one of its lanes".to_string(),
+        (lane, 0) => format!("lanes that are {} apart", lane.abs()),
+        (0, group) => format!("groups that are {} apart", group.abs()),
+        (lane, group) => {
+            format!(
+                "lanes that are {} apart in groups that are {} apart",
+                lane.abs(),
+                group.abs()
+            )
+        }
+    })
+}
+
+/// L-32: independence of the groups of an MPAR launch.
+struct Groups<'a> {
+    body: &'a Body,
+    flow: &'a Flow,
+    facts: &'a Facts<'a>,
+    full: &'a BTreeSet<u64>,
+}
+
+impl Groups<'_> {
+    fn check(&self, report: &mut Report) {
+        let mut unproven: Vec<(u64, String)> = Vec::new();
+        let mut bases: BTreeMap<Reg, Vec<(u64, &Placed)>> = BTreeMap::new();
+        for (pc, placed) in &self.flow.accesses {
+            bases
+                .entry(placed.access.base)
+                .or_default()
+                .push((*pc, placed));
+        }
+        for (base, accesses) in &bases {
+            if matches!(base, Reg::Tile(t) if !matches!(t, TileBase::To | TileBase::Ts)) {
+                continue;
+            }
+            self.base(*base, accesses, &mut unproven, report);
+        }
+        let Some((pc, first)) = unproven.first() else {
+            return;
+        };
+        let message = match unproven.len() {
+            1 => first.clone(),
+            n => format!("{first}; so do {} more accesses", n - 1),
+        };
+        report.at("linx-mpar-unproven", *pc, self.body.insn(*pc), message);
+    }
+
+    fn base(
+        &self,
+        base: Reg,
+        accesses: &[(u64, &Placed)],
+        unproven: &mut Vec<(u64, String)>,
+        report: &mut Report,
+    ) {
+        let kinds: BTreeSet<_> = accesses.iter().map(|(_, p)| p.access.kind as u8).collect();
+        let atomic = |p: &Placed| matches!(p.access.kind, Kind::Atomic | Kind::Ring);
+        let mut rows = BTreeSet::new();
+        for (pc, placed) in accesses.iter().filter(|(_, p)| atomic(p)) {
+            let insn = self.body.insn(*pc);
+            let name = insn.op.info().mnemonic.to_ascii_lowercase();
+            rows.insert(name.rsplit('.').next().unwrap_or_default().to_string());
+            if placed.result_used || placed.access.kind == Kind::Ring {
+                let message = "the result depends on which groups came before";
+                report.at("linx-mpar-atomic", *pc, insn, message);
+            } else if rows.len() > 1 || kinds.len() > 1 {
+                let message = format!("{base} is also accessed in another way");
+                report.at("linx-mpar-atomic", *pc, insn, message);
+            }
+        }
+        let stores = accesses
+            .iter()
+            .filter(|(_, p)| p.access.kind == Kind::Store);
+        for (pc, store) in stores {
+            for (other, placed) in accesses.iter().filter(|(_, p)| !atomic(p)) {
+                // Each pair of stores once.
+                if placed.access.kind == Kind::Store && other < pc {
+                    continue;
+                }
+                if self.marked(placed) && self.marked(store) {
+                    continue;
+                }
+                match self.pair(store, placed) {
+                    Verdict::Apart => {}
+                    Verdict::Meet(groups) if self.certain(*pc) && self.certain(*other) => {
+                        let what = match (pc == other, placed.access.kind) {
+                            (true, _) => "this store".to_string(),
+                            (_, Kind::Load) => format!("the load at {}", report.place(*other)),
+                            _ => format!("the store at {}", report.place(*other)),
+                        };
+                        let who = match groups {
+                            0 => "in every group".to_string(),
+                            n => format!("in a group {n} further"),
+                        };
+                        let message =
+                            format!("{base} + {} is also accessed by {what} {who}", store.offset);
+                        report.at("linx-mpar-conflict", *pc, self.body.insn(*pc), message);
+                    }
+                    _ => {
+                        let message = format!(
+                            "{base} + {} cannot be told from {base} + {} of another group",
+                            store.offset, placed.offset
+                        );
+                        unproven.push((*pc, message));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the rule on lane-private scratch covers the access.
+    fn marked(&self, placed: &Placed) -> bool {
+        placed.access.base == Reg::Tile(TileBase::Ts)
+            && self.facts.meta.is_some_and(|m| !m.lane_private.is_empty())
+    }
+
+    fn pair(&self, a: &Placed, b: &Placed) -> Verdict {
+        let ranges = &self.flow.ranges;
+        let unknown = |p: &Placed| {
+            (p.offset.terms.iter())
+                .any(|(a, _)| !matches!(a, Atom::Counter(_) | Atom::Import(_) | Atom::Register(_)))
+        };
+        let fixed = |v: &Affine| -> Vec<(Atom, i64)> {
+            (v.terms.iter())
+                .filter(|(a, _)| matches!(a, Atom::Import(_) | Atom::Register(_)))
+                .copied()
+                .collect()
+        };
+        let shapes = Shape::new(a, ranges).zip(Shape::new(b, ranges));
+        let Some((x, y)) = shapes.filter(|_| fixed(&a.offset) == fixed(&b.offset)) else {
+            return Verdict::Unknown;
+        };
+        let outer = self.facts.header.outer == Some(1);
+        if !outer || x.group != y.group || x.outer != y.outer {
+            return Verdict::Unknown;
+        }
+        let launch = Launch {
+            lanes: self.facts.lanes() as i64,
+            groups: self.facts.groups().map(|n| n as i64),
+        };
+        match meeting(&x, &y, launch, false) {
+            None => Verdict::Apart,
+            Some(_) if unknown(a) || unknown(b) => Verdict::Unknown,
+            Some(_) if x.group == 0 => Verdict::Meet(0),
+            Some(found) => Verdict::Meet(found.group.unsigned_abs()),
+        }
+    }
+
+    /// Whether every group executes the instruction, with all lanes if it is for lanes.
+    fn certain(&self, pc: u64) -> bool {
+        let lanes = self.flow.accesses[&pc].domain == Domain::Lanes;
+        if lanes && !self.full.contains(&pc) {
+            return false;
+        }
+        let Some((skipped, _)) = self.body.blocks.iter().find(|(_, b)| b.pcs.contains(&pc)) else {
+            return false;
+        };
+        // Whether a terminator can be reached without the block.
+        let mut seen: BTreeSet<u64> = [*skipped].into();
+        let mut open = vec![self.body.entry];
+        while let Some(block) = open.pop() {
+            if !seen.insert(block) {
+                continue;
+            }
+            let last = self.body.blocks[&block].pcs.last();
+            if last.is_some_and(|pc| self.body.exit(*pc) == Exit::End) {
+                return false;
+            }
+            open.extend(self.body.successors(block));
+        }
+        true
+    }
+}
+
+enum Verdict {
+    Apart,
+    /// Groups so far apart meet for sure; 0: all of them.
+    Meet(u64),
+    Unknown,
+}

@@ -1,0 +1,227 @@
+//! The table of rules: ids, sources, severities and what there is to say about each.
+
+use lanemask_diag::Severity;
+use lanemask_diag::Severity::{Error, Warning};
+
+/// A rule of the verifier.
+#[derive(Debug)]
+pub struct Rule {
+    /// Stable id.
+    pub id: &'static str,
+    /// Facts (L-…) and rulings (Q-…) that it comes from.
+    pub sources: &'static [&'static str],
+    /// What a finding of it is.
+    pub severity: Severity,
+    /// What is demanded, in one sentence.
+    pub text: &'static str,
+    /// Why.
+    pub why: &'static str,
+    /// How to mend a kernel that breaks it.
+    pub fix: &'static str,
+}
+
+/// The rule of that id.
+pub fn rule(id: &str) -> Option<&'static Rule> {
+    RULES.iter().find(|r| r.id == id)
+}
+
+macro_rules! rules {
+    ($($id:literal $severity:ident [$($source:literal)*] $text:literal, $why:literal, $fix:literal;)*) => {
+        /// Every rule, by part of the kernel.
+        pub static RULES: &[Rule] = &[$(Rule {
+            id: $id,
+            sources: &[$($source),*],
+            severity: $severity,
+            text: $text,
+            why: $why,
+            fix: $fix,
+        }),*];
+    };
+}
+
+rules! {
+    "check-target" Error [] "the object is of an instruction set that has rules",
+        "rules exist for linx only", "check an object of the target linx";
+
+    // Launch header.
+    "linx-header-start" Error ["L-18" "L-19"] "a kernel's entry is a BSTART of the kinds MPAR, MSEQ, VPAR, VSEQ",
+        "nothing else launches a body", "let the kernel's entry be the address of its BSTART";
+    "linx-header-row" Error ["L-18" "L-28"] "between BSTART and terminator a header has descriptors only",
+        "anything else there raises a block format fault", "move the instruction into the body";
+    "linx-header-decode" Error ["L-18" "L-28" "L-54" "L-103"] "a header's words are instructions, up to a terminator inside of the code",
+        "the launch ends in an illegal instruction", "end the header with C.BSTOP";
+    "linx-header-text" Error ["L-18" "L-28"] "a header has exactly one B.TEXT",
+        "the body is named by it; none or two raise a block format fault", "keep one B.TEXT with the address of the body";
+    "linx-header-twice" Error ["L-28"] "a header gives a dimension or the attributes once",
+        "contradictory descriptors raise a block format fault", "remove one of the two";
+    "linx-body-address" Error ["L-20" "L-46"] "the body lies in the code, at an even address, outside of its header",
+        "fetching it faults", "name the first instruction of the body in B.TEXT";
+    "linx-geometry" Error ["L-21" "L-28" "L-35" "Q-12"] "LB0 is 1 to 64; above that only with DR",
+        "a group has at most 64 lanes", "launch more groups instead of more lanes";
+    "linx-geometry-zero" Warning ["Q-12"] "no dimension is 0",
+        "an explicit zero means no lanes: the body is never entered", "give the dimension a value, or leave it out to mean 1";
+    "linx-geometry-omitted" Warning ["L-28" "Q-12"] "LB0 is given",
+        "left out it counts as 1 here, while the sources call B.DIM mandatory", "add C.B.DIMI lanes, ->lb0";
+    "linx-geometry-meta" Error ["L-29"] "header and metadata agree on lanes and mode",
+        "launchers rely on the metadata", "assemble or compile the object again";
+    "linx-mode" Error ["L-19" "Q-20"] "the Mode bits of BSTART are 0",
+        "no meaning of other values is published, and value 1 is reserved", "write BSTART.MPAR 0 or BSTART.MSEQ 0";
+    "linx-block-kind" Warning ["L-19"] "the block is MPAR or MSEQ",
+        "of VPAR and VSEQ only header and reachable code are checked, and they do not run", "launch with BSTART.MPAR or BSTART.MSEQ";
+    "linx-ri-count" Warning ["L-13" "Q-10"] "a header imports at most 12 values",
+        "the kernel model names ri0 to ri11 only", "pass further values through memory";
+    "linx-ri-overflow" Error ["L-13" "L-22" "Q-10"] "a header imports at most 32 values",
+        "operands have no code for more", "pass further values through memory";
+    "linx-ior-destination" Warning ["L-22" "Q-9"] "the destination bracket of B.IOR is empty",
+        "whether a register there takes an ri number is disputed; here it takes none", "import it as a source";
+    "linx-ri-unbound" Error ["L-22" "Q-10"] "each ri that is read is imported",
+        "reading an unbound ri is illegal", "import it with B.IOR, or use one that is";
+    "linx-tile-count" Error ["L-24"] "a header binds at most four input tiles and two output tiles",
+        "only TA to TD, TO and TS have names", "remove the others";
+    "linx-tile-last" Error ["L-23"] "the last B.IOT, and only that, has the last flag",
+        "a flag elsewhere contradicts the descriptors that follow", "put `last` on the final B.IOT";
+    "linx-catr" Warning ["L-25" "Q-26"] "B.CATR uses DR, aq and rl only",
+        "the bits trap, atom and far have no stated effect on these kernels", "leave them out";
+    "linx-no-effect" Warning ["L-26" "Q-27"] "a header has no B.DATR and no B.HINT",
+        "they have no stated effect on these kernels", "leave them out";
+
+    // Containment.
+    "linx-branch-target" Error ["L-20" "L-41" "L-46" "L-57" "Q-13"] "every branch stays in the body",
+        "leaving it is a fetch fault", "branch to an instruction of the body, or to its C.BSTOP";
+    "linx-body-decode" Error ["L-54" "L-103"] "what control reaches is an instruction",
+        "it raises an illegal instruction", "end the path with C.BSTOP before it";
+    "linx-body-end" Error ["L-45" "L-46" "Q-13"] "no path runs off the end of the code or of the body",
+        "behind the body nothing may be fetched", "end the path with C.BSTOP";
+    "linx-overlap" Error ["L-103"] "no two reachable instructions overlap",
+        "one of the two readings of the bytes is not meant", "branch to the start of an instruction";
+    "linx-jr" Error ["L-42" "L-46"] "the target of JR is a constant",
+        "otherwise nothing shows that it stays in the body", "compute the address with ADDTPC, or use B and J";
+    "linx-no-terminator" Warning ["L-45" "Q-29"] "from each reachable place a terminator can be reached",
+        "nothing but a terminator ends a body, not even p = 0", "leave the loop at some time";
+    "linx-body-call" Warning ["L-45" "Q-28"] "a body makes no calls and launches nothing",
+        "a body is leaf code: the start of a block only ends it", "end the body with C.BSTOP";
+    "linx-body-row" Error ["L-26" "L-43" "L-106"] "a body has body instructions only",
+        "block arguments, system and template instructions have no defined role there", "move it out of the body";
+    "linx-scalar-memory" Error ["L-33" "L-104" "Q-23"] "a body uses no 16, 32 or 48-bit memory instruction",
+        "the scalar memory channel is closed while a kernel runs", "use an l. form with an ri or tile base";
+
+    // One instruction.
+    "linx-reserved-operand" Error ["L-6" "L-9" "L-14"] "every operand code has a meaning",
+        "reserved classes and indices are illegal", "use a register that exists";
+    "linx-destination" Error ["L-3" "L-6" "L-12" "L-13" "L-24"] "results go to queues, R1 to R23 or p",
+        "imports, counters and tile bases cannot be written", "push the value, and read it from the queue";
+    "linx-dropped" Warning ["L-3"] "results go somewhere",
+        "codes 0 and 24 to 29 drop the result silently", "name a queue or register";
+    "linx-queue-dest" Error ["L-9" "Q-19"] "a vector destination has index 0",
+        "index 0 pushes, and nothing says what others do", "write ->vt, ->vu, ->vm or ->vn";
+    "linx-scalar-dest" Error ["L-15" "L-17"] "a lane-wise instruction writes a group value only as a reduction or a mask",
+        "many lanes have no single value", "use V.RD*, a compare to p, or a vector destination";
+    "linx-p-writer" Error ["L-17" "L-37" "L-38" "Q-18"] "p is written by compares and by group-domain instructions",
+        "no other instruction makes a mask", "compare to p, or restore it with l.or saved, zero, ->p";
+    "linx-reduce-dest" Error ["L-95"] "a reduction reads lanes and writes T, U or a register",
+        "its result is one group value", "push it on T or U";
+    "linx-lane-counter" Error ["L-12" "L-15" "Q-17"] "lc0 is used by lane-wise instructions only",
+        "an instruction without vector operands runs once, for no lane", "use a vector operand, or leave lc0 out";
+    "linx-lane-term" Warning ["L-84" "Q-3"] "the lanes of a memory instruction have different addresses",
+        "each active lane accesses the same cell: the lane term is missing, or one group access was meant", "write lc0<<size, or use the l. form";
+    "linx-atomic-base" Error ["L-92" "Q-16"] "the address of an atomic is one group value, an ri or a tile base",
+        "all lanes update the same cell, and a 32-bit lane cannot hold an address", "loop over the active lanes with a group address";
+    "linx-brg-base" Error ["L-87" "Q-24"] "the base of a .brg access is an ri",
+        "computed addresses cannot be bases", "put the computed part into the index operand";
+    "linx-local-base" Error ["L-14" "L-87"] "the base of a .local access is a tile",
+        "tile memory has no other addresses", "use ta to td, to or ts";
+    "linx-local-flag" Error ["L-83" "Q-3"] "L is 0 in .brg accesses",
+        "the two bits contradict each other", "write either .brg or .local";
+    "linx-tile-unbound" Error ["L-24"] "each tile that is accessed is bound",
+        "accessing an unbound tile is illegal", "bind it with B.IOT";
+    "linx-tile-write" Error ["L-24"] "stores go to TO or TS",
+        "input tiles are read-only", "store to to or ts";
+    "linx-tile-bounds" Error ["L-24"] "a tile access stays inside of the tile",
+        "an access outside is illegal", "bind a larger tile, or correct the offset";
+    "linx-tile-operand" Error ["L-14"] "tile bases are used as bases only",
+        "they are no values", "use them inside of [ ]";
+    "linx-pair64" Error ["L-80" "Q-4"] "lanes have no 64-bit loads, stores, atomics and converts",
+        "a lane is 32 bits wide", "use two 32-bit accesses, or the l. form";
+    "linx-convert-code" Error ["L-60" "L-79" "L-80"] "a convert names types that exist",
+        "a reserved type code is illegal, and integers below 8 bits are not supported", "use a type of the right class";
+    "linx-srcr-type" Warning ["L-64"] "a lane-wise SrcR modifier is none, .neg or .not",
+        "the codes .sw and .uw have no meaning for lanes", "leave the modifier out";
+    "linx-cmp-and" Warning ["L-70" "Q-7"] "V.CMP.AND has a side that is 0 or 1",
+        "the sources read it as a bitwise or as a logical test, which may differ", "use V.AND and V.CMP.NE with zero";
+    "linx-rev" Warning ["L-71" "Q-8"] "V.REV swaps the bytes of the whole lane (M = 0, N = 32)",
+        "no source says what other fields do", "use 0, 32";
+    "linx-shift" Warning ["L-66" "Q-6"] "a lane's shift amount is below 32",
+        "the sources differ on larger ones", "use an amount below 32";
+    "linx-fnm" Warning ["L-76" "Q-5"] "V.FNMADD and V.FNMSUB are not used",
+        "only one implementation says which signs they have", "negate the operands of V.FMADD";
+    "linx-psel" Warning ["L-51" "Q-31"] "V.PSEL is not used",
+        "the sources differ on whether p masks it", "use V.CSEL under a widened p";
+    "linx-ring" Warning ["L-93"] "V.QPUSH and V.QPOP are not used",
+        "their contract is not frozen", "use atomics on memory of your own layout";
+    "linx-sources" Warning ["L-4"] "an instruction reads at most one T and one U entry",
+        "that is the stated guidance", "copy one of the two to the other queue or a register first";
+    "linx-r-write" Error ["L-95" "Q-22"] "an MPAR body does not write R1 to R23",
+        "which group writes last depends on the order", "use T and U, or launch with MSEQ";
+
+    // Queues.
+    "linx-queue-unwritten" Warning ["L-105" "Q-2"] "every queue entry that is read was pushed before",
+        "what it holds at the entry of a group is not stated", "push it on every path first";
+    "linx-queue-paths" Error ["L-9" "Q-34"] "an entry that is read lies at the same position on all paths",
+        "the paths push differently often, so the index names different values", "let all paths to the label push equally often";
+    "linx-queue-moves" Warning ["Q-34"] "an entry that is read in a loop stays at its position",
+        "each trip pushes more, so the index names another value in each", "push the value again in each trip, or keep it in the other queue";
+    "linx-push-unread" Warning ["L-9" "Q-34"] "every value that is computed is read",
+        "a value that nobody reads is often a wrong index elsewhere", "correct the index, or leave the instruction out";
+
+    // Masks.
+    "linx-mask-widened" Error ["L-34" "L-38" "L-49"] "p never contains lanes that the launch did not start",
+        "lanes outside of the entry mask would run", "restore p from a saved copy of it";
+    "linx-mask-empty" Error ["L-38" "L-40" "Q-29"] "code that a branch on an empty p reaches puts lanes back before it needs them",
+        "no lane runs there: a restore of p is missing", "restore p first, or branch to the end of the body";
+    "linx-mask-unused" Error ["L-38"] "a saved copy of p is used",
+        "lanes that were to come back never do: a restore of p is missing", "restore p from the copy, or do not save it";
+    "linx-mask-lost" Warning ["L-37" "L-38"] "lanes that were saved come back, or a branch on an empty p ends them",
+        "lanes stay off to the end without a sign that this is meant", "restore p, or follow the compare by b.z to the end";
+    "linx-mask-outer" Warning ["L-38"] "lanes come back from the innermost copy that holds them",
+        "the restore of an inner region seems to be missing", "restore p from the copy that was saved last";
+    "linx-mask-join" Error ["L-30" "L-38"] "where paths meet, either all have restored p or none",
+        "lanes run on one path and are off on the other", "restore p behind the label";
+    "linx-mask-early" Error ["L-30" "L-38" "L-40"] "lanes do not run before the place where a branch on an empty p says that they wait",
+        "they would run only if other lanes are active", "restore p from the inner copy";
+    "linx-shuffle-inactive" Warning ["L-99" "L-100"] "shuffles run with all lanes",
+        "reading a lane that is inactive is not defined", "restore p before the shuffle";
+    "linx-mask-complex" Warning [] "the masks of a body are simple enough to follow",
+        "the analysis gave up: its rules are not checked", "split the kernel";
+
+    // Memory.
+    "linx-local-private" Error ["L-24" "L-91" "Q-32"] "accesses to lane-private scratch are disjoint across lanes and groups and stay in the tile",
+        "two lanes would share a slot", "address slots as ts + lc0 * size + lc1 * (bytes of a group) + slot";
+    "linx-mpar-conflict" Error ["L-31" "L-32"] "groups of an MPAR launch do not access a cell that another one writes",
+        "the result depends on the order of the groups", "launch with MSEQ, or give each group its own cells";
+    "linx-mpar-unproven" Warning ["L-32"] "independence of MPAR groups can be seen from the addresses",
+        "MPAR needs a proof, and the addresses depend on data", "launch with MSEQ unless you know that groups do not meet";
+    "linx-mpar-atomic" Warning ["L-32" "L-92"] "the old value of an atomic is not used in an MPAR body, and one cell gets one kind of atomic",
+        "it depends on the order of the groups", "use the form without a result, or launch with MSEQ";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn ids_are_unique_and_texts_fit_a_sentence() {
+        let ids: BTreeSet<_> = RULES.iter().map(|r| r.id).collect();
+        assert_eq!(ids.len(), RULES.len());
+        for r in RULES {
+            for text in [r.text, r.why, r.fix] {
+                assert!(!text.is_empty() && !text.ends_with('.'), "{}", r.id);
+            }
+            assert!(
+                r.sources
+                    .iter()
+                    .all(|s| s.starts_with("L-") || s.starts_with("Q-"))
+            );
+        }
+    }
+}
