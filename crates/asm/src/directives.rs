@@ -1,7 +1,9 @@
 //! Lines that start with a dot.
 
+use crate::Target;
 use crate::expr::Value;
 use crate::lex::Tok;
+use crate::linx::directives::{abi, base, lane_private, lanes, org};
 use crate::parse::{Cursor, Parsed};
 use crate::program::{ItemKind, Kernel, Program, Symbol, SymbolKind, suggest};
 use lanemask_diag::{Diagnostic, Span};
@@ -10,45 +12,66 @@ use lanemask_object::{Access, KernelMeta, MAX_INVOCATIONS, ResourceMeta, Section
 
 type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
 
-/// All directives.
-const DIRECTIVES: [(&str, Handler); 29] = [
-    (".text", section),
-    (".data", section),
-    (".byte", numbers),
-    (".half", numbers),
-    (".word", numbers),
-    (".quad", numbers),
-    (".float", numbers),
-    (".double", numbers),
-    (".ascii", text),
-    (".asciz", text),
-    (".zero", zero),
-    (".align", align),
-    (".equ", equ),
-    (".global", global),
-    (".size", size),
-    (".target", target),
-    (".library", library),
-    (".no_lines", no_lines),
-    (".file", file),
-    (".loc", loc),
-    (".kernel", kernel),
-    (".end", end),
-    (".workgroup_size", workgroup_size),
-    (".workgroup_memory", kernel_number),
-    (".scratch", kernel_number),
-    (".v_regs", kernel_number),
-    (".u_regs", kernel_number),
-    (".resource", resource),
-    (".order_dependent", order_dependent),
+/// All directives, and the instruction set if it is for one only.
+const DIRECTIVES: [(&str, Option<Target>, Handler); 36] = [
+    (".text", None, section),
+    (".data", None, section),
+    (".byte", None, numbers),
+    (".half", None, numbers),
+    (".hword", LINX, numbers),
+    (".word", None, numbers),
+    (".quad", None, numbers),
+    (".float", None, numbers),
+    (".double", None, numbers),
+    (".ascii", None, text),
+    (".asciz", None, text),
+    (".zero", None, zero),
+    (".align", None, align),
+    (".base", LINX, base),
+    (".org", LINX, org),
+    (".equ", None, equ),
+    (".global", None, global),
+    (".size", None, size),
+    (".target", None, target),
+    (".isa", None, target),
+    (".library", None, library),
+    (".no_lines", None, no_lines),
+    (".file", None, file),
+    (".loc", None, loc),
+    (".kernel", None, kernel),
+    (".end", None, end),
+    (".workgroup_size", None, workgroup_size),
+    (".workgroup_memory", None, kernel_number),
+    (".scratch", None, kernel_number),
+    (".v_regs", W32, kernel_number),
+    (".u_regs", W32, kernel_number),
+    (".lanes", LINX, lanes),
+    (".lane_private", LINX, lane_private),
+    (".abi", LINX, abi),
+    (".resource", None, resource),
+    (".order_dependent", None, order_dependent),
 ];
+const W32: Option<Target> = Some(Target::W32);
+const LINX: Option<Target> = Some(Target::Linx);
 
 impl Program {
     pub(crate) fn directive(&mut self, name: &str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
-        match DIRECTIVES.iter().find(|(n, _)| *n == name) {
-            Some((name, handler)) => {
+        let here = |t: &Option<Target>| t.is_none_or(|t| t == self.target);
+        let known = || (DIRECTIVES.iter()).filter(|d| here(&d.1)).map(|d| d.0);
+        match DIRECTIVES.iter().find(|d| d.0 == name) {
+            Some((name, only, handler)) if here(only) => {
                 handler(self, name, span, cursor)?;
                 cursor.finish()
+            }
+            Some((name, ..)) => {
+                let target = self.target.name();
+                let message = format!("`{name}` is not for the instruction set `{target}`");
+                let d = Diagnostic::error("asm-unknown-directive", message);
+                let d = d.at(span, format!("not a directive of {target}"));
+                Err(Box::new(match self.target {
+                    Target::W32 => d.note("write `.isa linx` at the top of a linx source"),
+                    Target::Linx => d,
+                }))
             }
             None => {
                 let d = Diagnostic::error(
@@ -56,15 +79,13 @@ impl Program {
                     format!("there is no directive `{name}`"),
                 );
                 let d = d.at(span, "not a directive");
-                Err(Box::new(
-                    match suggest(name, DIRECTIVES.iter().map(|(n, _)| *n)) {
-                        Some(n) => d.note(format!("did you mean `{n}`?")),
-                        None => {
-                            let all: Vec<_> = DIRECTIVES.iter().map(|(n, _)| *n).collect();
-                            d.note(format!("directives are {}", all.join(" ")))
-                        }
-                    },
-                ))
+                Err(Box::new(match suggest(name, known()) {
+                    Some(n) => d.note(format!("did you mean `{n}`?")),
+                    None => {
+                        let all: Vec<_> = known().collect();
+                        d.note(format!("directives are {}", all.join(" ")))
+                    }
+                }))
             }
         }
     }
@@ -92,7 +113,13 @@ impl Program {
     }
 
     /// The value of a constant expression within bounds.
-    fn number(&mut self, cursor: &mut Cursor, what: &str, low: u32, high: u32) -> Parsed<u32> {
+    pub(crate) fn number(
+        &mut self,
+        cursor: &mut Cursor,
+        what: &str,
+        low: u32,
+        high: u32,
+    ) -> Parsed<u32> {
         let e = cursor.expr()?;
         let n = self.constant(&e)?;
         u32::try_from(n)
@@ -106,7 +133,12 @@ impl Program {
     }
 
     /// The open kernel; each directive may describe it once.
-    fn kernel(&mut self, name: &'static str, span: Span, repeatable: bool) -> Parsed<&mut Kernel> {
+    pub(crate) fn kernel(
+        &mut self,
+        name: &'static str,
+        span: Span,
+        repeatable: bool,
+    ) -> Parsed<&mut Kernel> {
         let Some(k) = self.open_kernel else {
             let message = format!("`{name}` describes a kernel, but none is open");
             let d =
@@ -142,7 +174,7 @@ fn section(p: &mut Program, name: &'static str, _: Span, _: &mut Cursor) -> Pars
 fn numbers(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
     let (width, float) = match name {
         ".byte" => (1, false),
-        ".half" => (2, false),
+        ".half" | ".hword" => (2, false),
         ".word" => (4, false),
         ".quad" => (8, false),
         ".float" => (4, true),
@@ -260,16 +292,22 @@ fn size(p: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parse
     Ok(())
 }
 
-fn target(_: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parsed<()> {
+fn target(p: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Parsed<()> {
     let (name, span) = cursor.name("the name of an instruction set")?;
-    if name == "w32" {
-        return Ok(());
-    }
-    let d = Diagnostic::error(
-        "asm-unknown-target",
-        format!("the instruction set `{name}` is not known"),
-    );
-    Err(Box::new(d.at(span, "expected `w32`")))
+    let d = match Target::from_name(&name) {
+        Some(t) if t == p.target => return Ok(()),
+        Some(_) => {
+            let message = format!("this source is assembled for `{}`", p.target.name());
+            let d = Diagnostic::error("asm-unknown-target", message);
+            d.at(span, format!("expected `{}`", p.target.name()))
+        }
+        None => {
+            let message = format!("the instruction set `{name}` is not known");
+            let d = Diagnostic::error("asm-unknown-target", message);
+            d.at(span, "expected `w32` or `linx`")
+        }
+    };
+    Err(Box::new(d))
 }
 
 fn library(p: &mut Program, _: &'static str, _: Span, _: &mut Cursor) -> Parsed<()> {
@@ -386,6 +424,7 @@ fn kernel(p: &mut Program, _: &'static str, span: Span, cursor: &mut Cursor) -> 
         mark,
         v_regs: None,
         u_regs: None,
+        lanes: None,
         given: Vec::new(),
     });
     Ok(())

@@ -1,8 +1,9 @@
 //! Objects and words back to text that assembles to the same.
 
-use crate::hex;
 use crate::lex::is_plain_name;
+use crate::linx::{self, Place};
 use crate::parse::register;
+use crate::{Target, hex};
 use lanemask_isa::w32::{self, Insn};
 use lanemask_object::{Access, KernelMeta, LineRow, Object, SectionKind, Symbol};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,8 +22,14 @@ pub struct Options {
 /// With [`Options::lines`] it assembles to an equal object, if names and numbers are such as the assembler makes:
 /// symbols of one name once, kernels that start at their symbol, line rows at multiples of 4.
 pub fn disassemble(object: &Object, options: Options) -> String {
+    let target = match Target::from_name(&object.target) {
+        Some(t) => t,
+        None => Target::W32,
+    };
     let mut d = Disassembler {
         object,
+        target,
+        base: linx::base_of(object),
         options,
         out: String::new(),
         words: hex::words(&object.code),
@@ -79,11 +86,47 @@ fn quoted(text: &str) -> String {
     out
 }
 
-fn name(text: &str) -> String {
-    if is_plain_name(text) && register(text).is_none() {
+fn name(target: Target, text: &str) -> String {
+    let is_register = match target {
+        Target::W32 => register(text).is_some(),
+        Target::Linx => linx::is_register(text),
+    };
+    if is_plain_name(text) && !is_register {
         text.into()
     } else {
         quoted(text)
+    }
+}
+
+/// An instruction of either set.
+enum Decoded {
+    W32(Insn),
+    Linx(lanemask_isa::linx::Insn),
+}
+
+impl Decoded {
+    fn len_bytes(&self) -> u32 {
+        match self {
+            Decoded::W32(i) => i.len_bytes(),
+            Decoded::Linx(i) => i.len_bytes(),
+        }
+    }
+
+    /// Offset that a branch at `at` goes to, if it is one inside 32 bits.
+    fn target(&self, at: u32) -> Option<u32> {
+        let bytes = match self {
+            Decoded::W32(i) => i.target_bytes()?,
+            Decoded::Linx(i) => i.target()?,
+        };
+        u32::try_from(i64::from(at) + bytes).ok()
+    }
+
+    fn text(&self, label: Option<&str>) -> String {
+        match (self, label) {
+            (Decoded::W32(i), _) => text(i, label),
+            (Decoded::Linx(i), Some(label)) => i.text_with_target(label),
+            (Decoded::Linx(i), None) => i.to_string(),
+        }
     }
 }
 
@@ -92,6 +135,9 @@ const MIN_ZEROS: usize = 8;
 
 struct Disassembler<'a> {
     object: &'a Object,
+    target: Target,
+    /// Address of the first byte of the code.
+    base: u64,
     options: Options,
     out: String,
     words: Vec<u32>,
@@ -126,9 +172,17 @@ impl Disassembler<'_> {
     fn find_starts(&mut self) {
         let breaks = self.breaks();
         let mut at = 0;
+        // Whether the piece before is C.BSTOP, behind which zeros are padding.
+        let mut stopped = false;
         while at < self.code_len() {
             self.starts.insert(at);
             let next = breaks.range(at + 1..).next().copied().unwrap_or(u32::MAX);
+            if self.target == Target::Linx {
+                let len = linx::piece(self.place(at, next), stopped);
+                stopped = len == 2 && self.object.code[at as usize..].starts_with(&[0, 0]);
+                at += len;
+                continue;
+            }
             at = match self.decode(at, next) {
                 Some(insn) => at + insn.len_bytes(),
                 None => self.data_end(at, next),
@@ -137,13 +191,31 @@ impl Disassembler<'_> {
     }
 
     /// The instruction at an offset, if it ends at or before `next`.
-    fn decode(&self, at: u32, next: u32) -> Option<Insn> {
+    fn decode(&self, at: u32, next: u32) -> Option<Decoded> {
+        if self.target == Target::Linx {
+            return linx::readable(self.place(at, next)).map(Decoded::Linx);
+        }
         if !at.is_multiple_of(4) || at + 4 > next {
             return None;
         }
         let k = at as usize / 4;
         let second = self.words.get(k + 1).copied().filter(|_| at + 8 <= next);
-        w32::decode(*self.words.get(k)?, second).ok()
+        let insn = w32::decode(*self.words.get(k)?, second).ok()?;
+        Some(Decoded::W32(insn))
+    }
+
+    /// What linx needs to know of a piece of code.
+    fn place(&self, at: u32, next: u32) -> Place<'_> {
+        Place {
+            code: &self.object.code,
+            base: self.base,
+            at,
+            next: next.min(self.code_len()),
+        }
+    }
+
+    fn name(&self, text: &str) -> String {
+        name(self.target, text)
     }
 
     /// End of the piece of data at an offset: a word, or an announced pair of words, or the bytes before a break.
@@ -168,12 +240,14 @@ impl Disassembler<'_> {
     fn find_labels(&mut self) {
         for s in &self.object.symbols {
             if s.section == SectionKind::Code {
-                self.labels.entry(s.offset).or_default().push(name(&s.name));
+                let name = self.name(&s.name);
+                self.labels.entry(s.offset).or_default().push(name);
             }
         }
         for k in &self.object.kernels {
             if !self.object.symbols.iter().any(|s| s.name == k.name) {
-                self.labels.entry(k.entry).or_default().push(name(&k.name));
+                let name = self.name(&k.name);
+                self.labels.entry(k.entry).or_default().push(name);
             }
         }
         let taken: BTreeSet<&str> = self
@@ -192,7 +266,7 @@ impl Disassembler<'_> {
         for pair in starts.windows(2) {
             if let Some(target) = self
                 .decode(pair[0], pair[1])
-                .and_then(|i| target(&i, pair[0]))
+                .and_then(|i| i.target(pair[0]))
                 && self.starts.contains(&target)
             {
                 targets.insert(target);
@@ -218,7 +292,14 @@ impl Disassembler<'_> {
 
     fn header(&mut self) {
         if !self.object.target.is_empty() {
-            self.line(&format!(".target {}", name(&self.object.target)));
+            let directive = match self.target {
+                Target::W32 => ".target",
+                Target::Linx => ".isa",
+            };
+            self.line(&format!("{directive} {}", self.name(&self.object.target)));
+        }
+        if self.target == Target::Linx {
+            self.line(&format!(".base {:#x}", self.base));
         }
         if self.options.lines {
             if self.object.lines.files.is_empty() {
@@ -235,13 +316,13 @@ impl Disassembler<'_> {
             .filter(|s| s.global && !self.is_kernel(s))
             .collect();
         for s in globals {
-            self.line(&format!(".global {}", name(&s.name)));
+            self.line(&format!(".global {}", self.name(&s.name)));
         }
         if self.object.kernels.is_empty() {
             self.line(".library");
         }
         for k in &self.object.kernels {
-            let text = kernel(k);
+            let text = self.kernel(k);
             self.out += &text;
         }
         self.line(".text");
@@ -283,15 +364,19 @@ impl Disassembler<'_> {
             }
             let (text, note) = match self.decode(at, next) {
                 Some(insn) => {
-                    let target = target(&insn, at)
+                    let target = insn
+                        .target(at)
                         .and_then(|t| self.labels.get(&t))
                         .and_then(|l| l.first());
-                    (text(&insn, target.map(String::as_str)), "")
+                    (insn.text(target.map(String::as_str)), String::new())
                 }
-                None => (self.data_text(at, next), "not an instruction"),
+                None if self.target == Target::Linx => linx::data(self.place(at, next)),
+                None => (self.data_text(at, next), "not an instruction".into()),
             };
             let mut comment = String::new();
-            if self.options.encodings {
+            if self.options.encodings && self.target == Target::Linx {
+                comment = linx::encoding(self.place(at, next));
+            } else if self.options.encodings {
                 comment = format!("{at:6x}: ");
                 for bytes in self.object.code[at as usize..next as usize]
                     .chunks(4)
@@ -352,7 +437,7 @@ impl Disassembler<'_> {
         let mut at = 0;
         while at <= data.len() {
             for label in labels.get(&at).cloned().unwrap_or_default() {
-                self.line(&format!("{}:", name(label)));
+                self.line(&format!("{}:", self.name(label)));
             }
             let next = labels
                 .range(at + 1..)
@@ -402,48 +487,54 @@ impl Disassembler<'_> {
                 false => 0,
             };
             if s.size != usual {
-                self.out += &format!(".size {}, {}\n", name(&s.name), s.size);
+                self.out += &format!(".size {}, {}\n", self.name(&s.name), s.size);
             }
         }
     }
-}
 
-/// Offset that a branch at `at` goes to, if it is one inside 32 bits.
-fn target(insn: &Insn, at: u32) -> Option<u32> {
-    u32::try_from(i64::from(at) + insn.target_bytes()?).ok()
-}
-
-fn kernel(k: &KernelMeta) -> String {
-    let [x, y, z] = k.workgroup_size;
-    let mut out = format!(
-        ".kernel {}\n    .workgroup_size {x}, {y}, {z}\n",
-        name(&k.name)
-    );
-    out += &format!("    .v_regs {}\n    .u_regs {}\n", k.v_regs, k.u_regs);
-    for (directive, n) in [
-        (".scratch", k.scratch_bytes),
-        (".workgroup_memory", k.workgroup_bytes),
-    ] {
-        if n != 0 {
-            out += &format!("    {directive} {n}\n");
-        }
-    }
-    if k.order_dependent {
-        out += "    .order_dependent\n";
-    }
-    for r in &k.resources {
-        let access = match r.access {
-            Access::Uniform => "uniform",
-            Access::ReadOnly => "read",
-            Access::ReadWrite => "read_write",
-        };
-        out += &format!(
-            "    .resource {}, {}, {}, {access}, {}\n",
-            r.group,
-            r.binding,
-            name(&r.name),
-            r.min_bytes
+    fn kernel(&self, k: &KernelMeta) -> String {
+        let [x, y, z] = k.workgroup_size;
+        let mut out = format!(
+            ".kernel {}\n    .workgroup_size {x}, {y}, {z}\n",
+            self.name(&k.name)
         );
+        match self.target {
+            Target::W32 => {
+                out += &format!("    .v_regs {}\n    .u_regs {}\n", k.v_regs, k.u_regs);
+            }
+            Target::Linx => out += &linx::kernel(&self.object.code, k),
+        }
+        out + &self.common(k)
     }
-    out + ".end\n"
+
+    /// What kernels of both instruction sets have.
+    fn common(&self, k: &KernelMeta) -> String {
+        let mut out = String::new();
+        for (directive, n) in [
+            (".scratch", k.scratch_bytes),
+            (".workgroup_memory", k.workgroup_bytes),
+        ] {
+            if n != 0 {
+                out += &format!("    {directive} {n}\n");
+            }
+        }
+        if k.order_dependent {
+            out += "    .order_dependent\n";
+        }
+        for r in &k.resources {
+            let access = match r.access {
+                Access::Uniform => "uniform",
+                Access::ReadOnly => "read",
+                Access::ReadWrite => "read_write",
+            };
+            out += &format!(
+                "    .resource {}, {}, {}, {access}, {}\n",
+                r.group,
+                r.binding,
+                self.name(&r.name),
+                r.min_bytes
+            );
+        }
+        out + ".end\n"
+    }
 }

@@ -1,7 +1,9 @@
 //! Bytes, symbols, kernels and line table, once addresses are known.
 
+use crate::Target;
 use crate::expr::{Value, eval};
 use crate::layout::BUDGET;
+use crate::linx;
 use crate::program::{Addresses, Env, ItemKind, Mark, Program, SymbolKind, undefined};
 use crate::select::{Source, eval_diagnostic, select};
 use lanemask_diag::{Diagnostic, SourceFile, Span};
@@ -16,7 +18,7 @@ impl Program {
         let data = self.emit(SectionKind::Data, addresses);
         let symbols = self.object_symbols(addresses);
         let mut object = Object {
-            target: "w32".into(),
+            target: self.target.name().into(),
             code,
             data,
             symbols,
@@ -28,7 +30,10 @@ impl Program {
         object
             .symbols
             .sort_by(|a, b| (a.section, a.offset, &a.name).cmp(&(b.section, b.offset, &b.name)));
-        self.warn_end(&object);
+        match self.target {
+            Target::W32 => self.warn_end(&object),
+            Target::Linx => linx::check_end(self, &object),
+        }
         object
     }
 
@@ -61,7 +66,7 @@ impl Program {
             let behind_instruction = k > 0
                 && matches!(
                     self.items[section as usize][k - 1].kind,
-                    ItemKind::Insn { .. }
+                    ItemKind::Insn { .. } | ItemKind::Linx(_)
                 );
             match &item.kind {
                 ItemKind::Insn {
@@ -98,10 +103,46 @@ impl Program {
                     }
                     out.extend(bytes.unwrap_or_default());
                 }
+                ItemKind::Linx(source) => {
+                    let budget = Cell::new(BUDGET);
+                    let env = Env {
+                        symbols: &self.symbols,
+                        addresses: Some(addresses),
+                        mark,
+                        budget: &budget,
+                        depth: 0,
+                    };
+                    let pc = i128::from(addresses.base) + i128::from(at);
+                    match linx::bind(source, &env, pc) {
+                        Ok(insn) => {
+                            let word = lanemask_isa::linx::encode(&insn);
+                            out.extend(word.map(|w| w.to_bytes()).unwrap_or_default());
+                        }
+                        Err(d) => diags.push(*d),
+                    }
+                    if !at.is_multiple_of(2) && !behind_instruction {
+                        let message = format!("the instruction lies at the odd address {pc:#x}");
+                        let d = Diagnostic::error("asm-misaligned", message)
+                            .at(source.span, "misaligned");
+                        diags.push(d.note("write `.align 2` before it"));
+                    }
+                }
+                ItemKind::Org(to) => {
+                    if at > *to {
+                        let there = addresses.base + u64::from(at);
+                        let d = Diagnostic::error(
+                            "asm-out-of-range",
+                            format!("`.org` goes back: this place is {there:#x} already"),
+                        );
+                        diags.push(d.at(item.span, format!("expected {there:#x} or more")));
+                    }
+                }
                 ItemKind::Bytes(bytes) => out.extend(bytes),
                 ItemKind::Zero => {}
                 ItemKind::Align { fill, .. } => {
-                    let nop = Insn::new(Op::Nop, &[]).and_then(|i| w32::encode(&i));
+                    let nop = (self.target == Target::W32)
+                        .then(|| Insn::new(Op::Nop, &[]).and_then(|i| w32::encode(&i)))
+                        .flatten();
                     match (fill, nop) {
                         (Some(byte), _) => out.resize(next as usize, *byte),
                         (None, Some(nop)) if section == SectionKind::Code => {
@@ -185,7 +226,9 @@ impl Program {
             };
             let span = Span::default();
             let given = Vec::new();
+            let lanes = None;
             self.kernels.push(crate::program::Kernel {
+                lanes,
                 meta,
                 span,
                 mark,
@@ -195,6 +238,7 @@ impl Program {
             });
         }
         let mut diags = Vec::new();
+        let align = if self.target == Target::Linx { 2 } else { 4 };
         for k in &mut self.kernels {
             k.meta.entry = match self.symbols.get(&k.meta.name) {
                 Some(s) => match s.kind {
@@ -218,12 +262,17 @@ impl Program {
                     format!("kernel `{}` has no code", k.meta.name),
                 );
                 diags.push(d.at(k.span, "no instruction follows"));
-            } else if !k.meta.entry.is_multiple_of(4) {
+            } else if !k.meta.entry.is_multiple_of(align) {
                 let d = Diagnostic::error(
                     "asm-misaligned",
                     format!("kernel `{}` starts misaligned", k.meta.name),
                 );
                 diags.push(d.at(k.span, format!("its address is {:#x}", k.meta.entry)));
+            }
+        }
+        if self.target == Target::Linx {
+            for k in &mut self.kernels {
+                linx::describe(k, self.base, &object.code, &mut diags);
             }
         }
         self.diags.extend(diags);
@@ -346,7 +395,7 @@ impl Program {
             // Data among the code has rows too: it may be executed, or be code that somebody encoded by hand.
             let span = match &item.kind {
                 ItemKind::Insn { source: insn, .. } => insn.span,
-                ItemKind::Align { .. } => continue,
+                ItemKind::Align { .. } | ItemKind::Org(_) => continue,
                 _ => item.span,
             };
             let (line, column) = source.line_column(span.start);

@@ -1,7 +1,9 @@
 //! Instructions as hexadecimal words: one instruction a line, 8 digits a word, lower address first.
 //!
-//! A 32-bit instruction is `xxxxxxxx`, a 64-bit one `xxxxxxxx xxxxxxxx`, first word first. Blank lines and comments (`;`, `//`) are skipped when reading.
+//! A 32-bit instruction is `xxxxxxxx`, a 64-bit one `xxxxxxxx xxxxxxxx`, first word first; on linx a 16-bit one is `xxxx`
+//! and one of 48 bits `xxxx xxxx xxxx`. Blank lines and comments (`;`, `//`) are skipped when reading.
 
+use crate::{Target, linx};
 use lanemask_diag::{Diagnostic, FileId, Sources, Span};
 use lanemask_isa::w32;
 
@@ -24,6 +26,14 @@ pub fn print(code: &[u8]) -> String {
     out
 }
 
+/// The same for an instruction set.
+pub fn print_for(target: Target, code: &[u8]) -> String {
+    match target {
+        Target::W32 => print(code),
+        Target::Linx => linx::hex::print(code),
+    }
+}
+
 /// Little-endian words of bytes.
 pub(crate) fn words(code: &[u8]) -> Vec<u32> {
     code.chunks(4)
@@ -33,6 +43,11 @@ pub(crate) fn words(code: &[u8]) -> Vec<u32> {
 
 /// Reads what [`print()`] writes; the bytes of the code. Complete if there is no diagnostic.
 pub fn parse(sources: &Sources, file: FileId) -> (Vec<u8>, Vec<Diagnostic>) {
+    parse_for(Target::W32, sources, file)
+}
+
+/// The same for an instruction set.
+pub fn parse_for(target: Target, sources: &Sources, file: FileId) -> (Vec<u8>, Vec<Diagnostic>) {
     let mut code = Vec::new();
     let mut diags = Vec::new();
     let Some(source) = sources.get(file) else {
@@ -55,7 +70,11 @@ pub fn parse(sources: &Sources, file: FileId) -> (Vec<u8>, Vec<Diagnostic>) {
             }
             at += piece.len();
         }
-        match instruction(&words) {
+        let bytes = match target {
+            Target::W32 => instruction(&words),
+            Target::Linx => linx::hex::instruction(&words),
+        };
+        match bytes {
             Ok(bytes) => code.extend(bytes),
             Err(d) => diags.push(*d),
         }
@@ -64,23 +83,29 @@ pub fn parse(sources: &Sources, file: FileId) -> (Vec<u8>, Vec<Diagnostic>) {
     (code, diags)
 }
 
+/// Error if a word has other signs than digits.
+pub(crate) fn digits(word: &str, span: Span) -> Result<(), Box<Diagnostic>> {
+    let Some((at, c)) = word.char_indices().find(|(_, c)| !c.is_ascii_hexdigit()) else {
+        return Ok(());
+    };
+    let place = Span {
+        start: span.start + at as u32,
+        end: span.start + (at + c.len_utf8()) as u32,
+        ..span
+    };
+    let message = format!("`{}` is not a hexadecimal digit", c.escape_default());
+    let d = Diagnostic::error("hex-bad-digit", message).at(place, "expected 0-9 or a-f");
+    Err(Box::new(match word.strip_prefix("0x") {
+        Some(rest) => d.note(format!("write `{rest}` without `0x`")),
+        None => d,
+    }))
+}
+
 fn instruction(words: &[(&str, Span)]) -> Result<Vec<u8>, Box<Diagnostic>> {
     let mut bytes = Vec::new();
     let mut first = 0;
     for (k, (word, span)) in words.iter().enumerate() {
-        if let Some((at, c)) = word.char_indices().find(|(_, c)| !c.is_ascii_hexdigit()) {
-            let place = Span {
-                start: span.start + at as u32,
-                end: span.start + (at + c.len_utf8()) as u32,
-                ..*span
-            };
-            let message = format!("`{}` is not a hexadecimal digit", c.escape_default());
-            let d = Diagnostic::error("hex-bad-digit", message).at(place, "expected 0-9 or a-f");
-            return Err(Box::new(match word.strip_prefix("0x") {
-                Some(rest) => d.note(format!("write `{rest}` without `0x`")),
-                None => d,
-            }));
-        }
+        digits(word, *span)?;
         let value = u32::from_str_radix(word, 16)
             .ok()
             .filter(|_| word.len() == 8)

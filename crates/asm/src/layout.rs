@@ -77,6 +77,7 @@ impl Program {
         Addresses {
             offsets,
             data_base: code.next_multiple_of(PAGE),
+            base: self.base,
         }
     }
 }
@@ -87,6 +88,8 @@ fn offsets(items: &[Item]) -> Vec<u32> {
     for item in items {
         at += match item.kind {
             ItemKind::Align { to, .. } => at.next_multiple_of(to) - at,
+            // Backwards is reported when the bytes are made.
+            ItemKind::Org(to) => to.saturating_sub(at),
             _ => item.size,
         };
         out.push(at);

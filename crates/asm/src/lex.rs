@@ -27,6 +27,8 @@ pub(crate) struct Token {
     pub span: Span,
 }
 
+/// Signs of LinxISA only.
+const LINX_SIGNS: [&str; 6] = ["->", "{", "}", "<", ">", "!"];
 const SIGNS: [&str; 20] = [
     "<<", ">>", ",", ":", "[", "]", "(", ")", "|", "+", "-", "*", "/", "%", "&", "^", "~", "=",
     ".", "@",
@@ -50,12 +52,14 @@ pub(crate) fn is_plain_name(name: &str) -> bool {
     first.is_some_and(starts_name) && rest.all(continues_name)
 }
 
-/// All tokens of a text; the last one is a newline.
-pub(crate) fn lex(file: FileId, text: &str, diags: &mut Vec<Diagnostic>) -> Vec<Token> {
+/// All tokens of a text; the last one is a newline. With `linx`, names hold `#` before a digit (`t#1`), sizes are words
+/// (`4KB`), and there are more signs.
+pub(crate) fn lex(file: FileId, text: &str, linx: bool, diags: &mut Vec<Diagnostic>) -> Vec<Token> {
     let mut lexer = Lexer {
         file,
         text,
         at: 0,
+        linx,
         diags,
     };
     let mut tokens = Vec::new();
@@ -80,6 +84,7 @@ struct Lexer<'a> {
     file: FileId,
     text: &'a str,
     at: usize,
+    linx: bool,
     diags: &'a mut Vec<Diagnostic>,
 }
 
@@ -140,10 +145,20 @@ impl Lexer<'_> {
         if starts_name(c) || c == '.' && self.second().is_some_and(starts_name) {
             self.at += c.len_utf8();
             self.skip_while(continues_name);
+            while self.linx
+                && self.peek() == Some('#')
+                && self.second().is_some_and(|c| c.is_ascii_digit())
+            {
+                self.at += 1;
+                self.skip_while(continues_name);
+            }
             return Some(Tok::Name(self.text[start..self.at].to_string()));
         }
         if c.is_ascii_digit() {
-            return self.number();
+            return match self.linx.then(|| self.tile_size()).flatten() {
+                Some(word) => Some(Tok::Name(word)),
+                None => self.number(),
+            };
         }
         if c == '"' {
             return self.string().map(Tok::Text);
@@ -151,7 +166,13 @@ impl Lexer<'_> {
         if c == '\'' {
             return self.character();
         }
-        if let Some(sign) = SIGNS.iter().find(|s| self.rest().starts_with(**s)) {
+        let more: &[&'static str] = if self.linx { &LINX_SIGNS } else { &[] };
+        // Longer signs first.
+        let signs = more[..more.len().min(1)]
+            .iter()
+            .chain(&SIGNS)
+            .chain(more.get(1..).unwrap_or(&[]));
+        if let Some(sign) = signs.into_iter().find(|s| self.rest().starts_with(**s)) {
             self.at += sign.len();
             return Some(Tok::Sign(sign));
         }
@@ -183,6 +204,21 @@ impl Lexer<'_> {
         if let Some(d) = self.diags.last_mut() {
             d.notes.push(note.into());
         }
+    }
+
+    /// `128B`, `4KB`.
+    fn tile_size(&mut self) -> Option<String> {
+        let rest = self.rest();
+        let end = rest
+            .find(|c: char| !c.is_alphanumeric())
+            .unwrap_or(rest.len());
+        let word = &rest[..end];
+        let upper = word.to_ascii_uppercase();
+        let digits = upper.strip_suffix("KB").or(upper.strip_suffix('B'))?;
+        let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+        let word = plain.then(|| word.to_string())?;
+        self.at += end;
+        Some(word)
     }
 
     fn number(&mut self) -> Option<Tok> {

@@ -60,31 +60,40 @@ pub(crate) fn register(name: &str) -> Option<Reg> {
 pub(crate) type Parsed<T> = Result<T, Box<Diagnostic>>;
 
 /// A place in the tokens of one line.
+#[derive(Clone)]
 pub(crate) struct Cursor<'a> {
     tokens: &'a [Token],
     at: usize,
     end: Span,
     parts: usize,
     depth: usize,
+    /// Whether a name means a register, which cannot be part of an expression.
+    is_register: fn(&str) -> bool,
 }
 
 impl<'a> Cursor<'a> {
     /// `end` is the place just behind the last token.
-    pub fn new(tokens: &'a [Token], end: Span) -> Cursor<'a> {
+    pub fn new(tokens: &'a [Token], end: Span, is_register: fn(&str) -> bool) -> Cursor<'a> {
         Cursor {
             tokens,
             at: 0,
             end,
             parts: 0,
             depth: 0,
+            is_register,
         }
+    }
+
+    /// Number of tokens behind this place.
+    pub fn at(&self) -> usize {
+        self.at
     }
 
     pub fn peek(&self) -> Option<&'a Tok> {
         self.tokens.get(self.at).map(|t| &t.tok)
     }
 
-    fn peek_at(&self, k: usize) -> Option<&'a Tok> {
+    pub fn peek_at(&self, k: usize) -> Option<&'a Tok> {
         self.tokens.get(self.at + k).map(|t| &t.tok)
     }
 
@@ -372,7 +381,7 @@ impl<'a> Cursor<'a> {
         let start = self.span();
         let kind = match self.peek() {
             Some(Tok::Number(v)) => Kind::Number(*v),
-            Some(Tok::Name(n)) if register(n).is_some() => {
+            Some(Tok::Name(n)) if (self.is_register)(n) => {
                 let d = Diagnostic::error(
                     "asm-register-in-expression",
                     "a register cannot be part of an expression",

@@ -1,7 +1,9 @@
 //! A source file as a list of items per section, with symbols and kernels; the driver of the assembler.
 
+use crate::Target;
 use crate::expr::{EvalError, Expr, Kind, Names, Value, eval};
 use crate::lex::{Tok, Token, lex};
+use crate::linx;
 use crate::parse::{Cursor, Parsed, register};
 use crate::select::{Source, arrange, mnemonic, select, unknown_mnemonic};
 use lanemask_diag::{Diagnostic, FileId, Sources, Span};
@@ -17,8 +19,18 @@ const MAX_SYMBOL_DEPTH: u32 = 16;
 /// Diagnostics after which the rest is left out.
 const MAX_DIAGNOSTICS: usize = 200;
 
-/// Assembles a file of `sources`. The object is complete if no diagnostic is an error.
+/// Assembles a file of `sources` for the instruction set that it names with `.isa` or `.target`, or else w32. The object
+/// is complete if no diagnostic is an error.
 pub fn assemble(sources: &Sources, file: FileId) -> (Object, Vec<Diagnostic>) {
+    assemble_for(sources, file, None)
+}
+
+/// Assembles for an instruction set; `None` = as [`assemble`].
+pub fn assemble_for(
+    sources: &Sources,
+    file: FileId,
+    target: Option<Target>,
+) -> (Object, Vec<Diagnostic>) {
     let Some(source) = sources.get(file) else {
         let d = Diagnostic::error(
             "asm-no-source",
@@ -26,12 +38,22 @@ pub fn assemble(sources: &Sources, file: FileId) -> (Object, Vec<Diagnostic>) {
         );
         return (Object::default(), vec![d]);
     };
-    let mut program = Program::default();
+    let target = target
+        .or_else(|| named_target(file, &source.text))
+        .unwrap_or_default();
+    let mut program = Program {
+        target,
+        ..Program::default()
+    };
+    if target == Target::Linx {
+        program.base = DEFAULT_BASE;
+    }
     if source.text.len() > u32::MAX as usize / 2 {
         let d = Diagnostic::error("asm-too-large", "the source file is larger than 2 GiB");
         return (Object::default(), vec![d]);
     }
-    let tokens = lex(file, &source.text, &mut program.diags);
+    let linx = target == Target::Linx;
+    let tokens = lex(file, &source.text, linx, &mut program.diags);
     let mut rest = tokens.as_slice();
     while let Some(len) = rest.iter().position(|t| t.tok == Tok::Newline) {
         let end = Span {
@@ -48,6 +70,27 @@ pub fn assemble(sources: &Sources, file: FileId) -> (Object, Vec<Diagnostic>) {
         object,
         in_order(program.diags, &program.symbols, &source.text),
     )
+}
+
+/// Where the code of a linx object lies if it does not say.
+pub(crate) const DEFAULT_BASE: u64 = 0x1000;
+
+/// The instruction set that the first `.isa` or `.target` of a text names.
+fn named_target(file: FileId, text: &str) -> Option<Target> {
+    if !text.contains(".isa") && !text.contains(".target") {
+        return None;
+    }
+    let tokens = lex(file, text, true, &mut Vec::new());
+    let name = |t: &Token| match &t.tok {
+        Tok::Name(n) => Some(n.clone()),
+        Tok::Text(n) => Some(n.clone()),
+        _ => None,
+    };
+    let named = tokens.windows(2).find_map(|pair| {
+        let directive = matches!(&pair[0].tok, Tok::Name(n) if n == ".isa" || n == ".target");
+        directive.then(|| name(&pair[1]))?
+    })?;
+    Target::from_name(&named)
 }
 
 /// The likely meaning of a misspelt word; very long words have none.
@@ -109,6 +152,9 @@ fn in_order(
 /// What is known of a source file.
 #[derive(Default)]
 pub(crate) struct Program {
+    pub target: Target,
+    /// Address of the first byte of the code.
+    pub base: u64,
     pub diags: Vec<Diagnostic>,
     /// Code and data.
     pub items: [Vec<Item>; 2],
@@ -146,6 +192,8 @@ pub(crate) enum ItemKind {
         min: u8,
         dynamic: bool,
     },
+    /// An instruction of linx: its length does not depend on its operands.
+    Linx(Box<linx::Source>),
     Bytes(Vec<u8>),
     /// Numbers of `width` bytes.
     Numbers {
@@ -159,6 +207,8 @@ pub(crate) enum ItemKind {
         to: u32,
         fill: Option<u8>,
     },
+    /// Up to an offset from the section's start.
+    Org(u32),
 }
 
 /// A place: section and number of items before it.
@@ -181,6 +231,8 @@ pub(crate) struct Kernel {
     pub mark: Mark,
     pub v_regs: Option<u32>,
     pub u_regs: Option<u32>,
+    /// Lanes, where the header does not say (linx).
+    pub lanes: Option<u32>,
     /// Directives that were given, to find repetitions.
     pub given: Vec<(&'static str, Span)>,
 }
@@ -190,8 +242,10 @@ pub(crate) struct Kernel {
 pub(crate) struct Addresses {
     /// Offset of each item from its section's start, and the length at the end.
     pub offsets: [Vec<u32>; 2],
-    /// Where the data lies, from CODE_BASE.
+    /// Where the data lies, from the start of the code.
     pub data_base: u32,
+    /// Address of the start of the code.
+    pub base: u64,
 }
 
 impl Addresses {
@@ -226,7 +280,7 @@ impl Env<'_> {
             0
         };
         Value::Int {
-            n: i128::from(base) + i128::from(addresses.offset(mark)),
+            n: i128::from(addresses.base) + i128::from(base) + i128::from(addresses.offset(mark)),
             section: Some(mark.0),
         }
     }
@@ -348,6 +402,17 @@ impl Program {
         });
     }
 
+    /// Adds an item that ends at an offset of the open section.
+    pub fn push_org(&mut self, kind: ItemKind, span: Span, end: u64) {
+        let section = self.section() as usize;
+        self.bytes[section] = self.bytes[section].max(end);
+        self.items[section].push(Item {
+            kind,
+            size: 0,
+            span,
+        });
+    }
+
     fn line(&mut self, tokens: &[Token], end: Span) {
         let mut tokens = tokens;
         while let [
@@ -372,7 +437,7 @@ impl Program {
         if tokens.iter().any(|t| t.tok == Tok::Bad) {
             return;
         }
-        let mut cursor = Cursor::new(tokens, end);
+        let mut cursor = Cursor::new(tokens, end, self.register_names());
         let result = match cursor.peek() {
             None => Ok(()),
             Some(Tok::Name(name)) => {
@@ -393,7 +458,7 @@ impl Program {
 
     /// Reports a name that means a register, unless it stands in quotes.
     pub fn is_reserved(&mut self, name: &str, span: Span) -> bool {
-        let reserved = register(name).is_some();
+        let reserved = self.register_names()(name);
         if reserved {
             let d = Diagnostic::error(
                 "asm-reserved-name",
@@ -420,7 +485,43 @@ impl Program {
         self.symbols.insert(name.to_string(), Symbol { span, kind });
     }
 
+    /// Whether a name means a register.
+    fn register_names(&self) -> fn(&str) -> bool {
+        match self.target {
+            Target::W32 => |name| register(name).is_some(),
+            Target::Linx => linx::is_register,
+        }
+    }
+
+    /// An instruction of linx.
+    fn linx_instruction(&mut self, name: &str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+        let help = self.diags.len() <= MAX_DIAGNOSTICS;
+        match linx::parse(name, span, cursor, help) {
+            Ok(_) if self.section() != SectionKind::Code => {
+                let d = Diagnostic::error(
+                    "asm-wrong-section",
+                    "an instruction cannot stand in the data section",
+                );
+                Err(Box::new(d.at(span, "write `.text` before it")))
+            }
+            Ok((source, warnings)) => {
+                self.diags.extend(warnings);
+                let size = source.insn.len_bytes().into();
+                self.push(ItemKind::Linx(Box::new(source)), span, size);
+                Ok(())
+            }
+            Err((d, size)) => {
+                // Keeps its place so that addresses behind it are not far off.
+                self.push(ItemKind::Zero, span, size.into());
+                Err(d)
+            }
+        }
+    }
+
     fn instruction(&mut self, name: &str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+        if self.target == Target::Linx {
+            return self.linx_instruction(name, span, cursor);
+        }
         let Some((op, forced)) = mnemonic(name) else {
             // Suggestions cost time, and nobody reads very many.
             let help = self.diags.len() <= MAX_DIAGNOSTICS;

@@ -261,10 +261,11 @@ impl Insn {
 
     /// Displacement in bytes of a branch, `j`, B.TEXT or the label of a block start, from the instruction's address.
     pub fn target(&self) -> Option<i64> {
-        self.op
-            .style(Field::Imm)
-            .filter(|s| matches!(s, Style::Label | Style::Fixup))
-            .and_then(|_| self.imm())
+        match self.op.style(Field::Imm)? {
+            Style::Label => self.imm(),
+            Style::Fixup => self.imm().filter(|d| *d != 0),
+            _ => None,
+        }
     }
 
     /// Length in bytes.

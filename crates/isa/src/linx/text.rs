@@ -201,6 +201,61 @@ impl fmt::Display for Insn {
 }
 
 impl Op {
+    /// How it is written, with the names of the fields.
+    pub fn syntax(self) -> String {
+        let template = self.template();
+        let mut out = self.info().mnemonic.to_string();
+        for piece in &template.suffix {
+            out += &self.piece_syntax(piece);
+        }
+        let operands: String = (template.operands.iter())
+            .map(|p| self.piece_syntax(p))
+            .collect();
+        format!("{out} {operands}").trim_end().into()
+    }
+
+    fn piece_syntax(self, piece: &Piece) -> String {
+        let words = |flags: &[(usize, &str)], comma: &str| {
+            let words: Vec<&str> = flags.iter().map(|f| f.1).collect();
+            words.join(comma)
+        };
+        match piece {
+            Piece::Text(text) => text.to_string(),
+            Piece::Suffix(flags) => format!("<.{}>", words(flags, "")),
+            Piece::List(flags) => format!("<{}>", words(flags, ", ")),
+            Piece::Field(k, style) => {
+                let name = self.info().operands[*k].name;
+                match style {
+                    Style::Label => "label".into(),
+                    Style::Fixup => "<, label>".into(),
+                    Style::Pcr => "symbol".into(),
+                    Style::Neg => "<.sw|.uw|.neg>".into(),
+                    Style::Not => "<.sw|.uw|.not>".into(),
+                    Style::Ext => "<.sw|.uw>".into(),
+                    Style::Shl => "<<<n>".into(),
+                    Style::ShlBy(n) => format!("<<({n}+n)"),
+                    Style::Lane(0) => "<, lc0>".into(),
+                    Style::Lane(n) => format!("<, lc0<<{n}>"),
+                    Style::Lb => "lb0|lb1|lb2".into(),
+                    Style::List if name == "RegSrc0" || name == "RegDst" => format!("<{name}>"),
+                    Style::List => format!("<, {name}>"),
+                    Style::Reuse => "<.reuse>".into(),
+                    Style::Last => "<last, >".into(),
+                    Style::Tail => "<, last>".into(),
+                    Style::Hand => "t|u|m|n".into(),
+                    Style::Size => "size".into(),
+                    Style::Br => "<br.likely|br.unlikely, >".into(),
+                    Style::Temp => "temp.hot|warm|cool|none".into(),
+                    Style::Trace => "begin|end".into(),
+                    Style::BrType => BRANCH_TYPES[1..].join("|"),
+                    Style::Cache => "<.l1|.l2|.l3>".into(),
+                    Style::Plus1 => "N".into(),
+                    _ => name.into(),
+                }
+            }
+        }
+    }
+
     /// The rows with that mnemonic, in lower case and without suffixes; `l.` is the `v.` row.
     pub fn by_mnemonic(mnemonic: &str) -> &'static [Op] {
         use std::collections::HashMap;
