@@ -48,6 +48,8 @@ struct Var {
     loads: Vec<u32>,
     /// Start of the loop whose parameter it is.
     loop_start: Option<u32>,
+    /// End of the block or `if` whose parameter it is.
+    join: Option<u32>,
 }
 
 struct Finder<'a> {
@@ -84,8 +86,12 @@ impl Finder<'_> {
                 Node::Phase(phase) => self.phase(phase, &skeleton.end),
                 Node::Outside(stmt) => uses(stmt, &mut |v| self.outside(v)),
                 Node::Barrier(_) => {}
-                Node::Block { body, .. } => self.skeleton(body),
+                Node::Block { label, body } => {
+                    self.skeleton(body);
+                    self.joined(*label);
+                }
                 Node::If {
+                    label,
                     cond,
                     then,
                     otherwise,
@@ -94,6 +100,7 @@ impl Finder<'_> {
                     self.outside(*cond);
                     self.skeleton(then);
                     self.skeleton(otherwise);
+                    self.joined(*label);
                 }
                 Node::Loop { label, init, body } => {
                     self.uniform_args(*label, init);
@@ -111,6 +118,16 @@ impl Finder<'_> {
         }
         if let End::Term(Term::Br { label, args }) = &skeleton.end {
             self.uniform_args(*label, args);
+        }
+    }
+
+    /// The end of a block or an `if`: nothing else runs between a `br` to it and here.
+    fn joined(&mut self, label: Label) {
+        let at = self.next();
+        for p in self.params(label) {
+            if matches!(self.home(p), Home::Param) {
+                self.vars.entry(p).or_default().join = Some(at);
+            }
         }
     }
 
@@ -274,6 +291,7 @@ impl Finder<'_> {
                 self.needs.unwritten.insert(*value);
                 continue;
             };
+            let first = var.join.unwrap_or(first);
             let anchor = var.loop_start.unwrap_or(first);
             let lives_to = |load: &u32| {
                 let mut end = *load;

@@ -1,5 +1,7 @@
 //! Kernels cut into strips do what they did before.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod made;
 mod random;
 
