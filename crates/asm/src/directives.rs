@@ -3,7 +3,7 @@
 use crate::Target;
 use crate::expr::Value;
 use crate::lex::Tok;
-use crate::linx::directives::{abi, base, lane_private, lanes, org};
+use crate::linx::directives::{abi, base, condition, lane_private, lanes, org};
 use crate::parse::{Cursor, Parsed};
 use crate::program::{ItemKind, Kernel, Program, Symbol, SymbolKind, suggest};
 use lanemask_diag::{Diagnostic, Span};
@@ -13,7 +13,7 @@ use lanemask_object::{Access, KernelMeta, MAX_INVOCATIONS, ResourceMeta, Section
 type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
 
 /// All directives, and the instruction set if it is for one only.
-const DIRECTIVES: [(&str, Option<Target>, Handler); 36] = [
+const DIRECTIVES: [(&str, Option<Target>, Handler); 37] = [
     (".text", None, section),
     (".data", None, section),
     (".byte", None, numbers),
@@ -47,6 +47,7 @@ const DIRECTIVES: [(&str, Option<Target>, Handler); 36] = [
     (".u_regs", W32, kernel_number),
     (".lanes", LINX, lanes),
     (".lane_private", LINX, lane_private),
+    (".condition", LINX, condition),
     (".abi", LINX, abi),
     (".resource", None, resource),
     (".order_dependent", None, order_dependent),

@@ -70,7 +70,7 @@ fn text(insn: &Insn, target: Option<&str>) -> String {
     text
 }
 
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         match c {

@@ -226,3 +226,34 @@ fn worked_kernels_as_hexadecimal_lines() {
         assert_eq!(code, object.code);
     }
 }
+
+// spec: L-32 L-91: what the launcher and the verifier must know makes the round trip through text
+#[test]
+fn metadata_comes_back_from_its_directives() {
+    let text = "
+.isa linx
+.kernel k
+    .lane_private 0, 512
+    .lane_private 1024, 256
+    .condition \"num_workgroups.y <= 1\"
+    .condition \"4 * buffer0[16] <= bytes(buffer1)\"
+    .abi 2, 512, 8192, 0, 64
+    BSTART.MPAR 0
+    C.B.DIMI 64, ->lb0
+    B.TEXT body
+    C.BSTOP
+body:
+    C.BSTOP
+.end
+";
+    let object = linx(text);
+    let meta = object.kernels[0].linx.as_ref().expect("linx metadata");
+    assert_eq!(
+        meta.conditions,
+        ["num_workgroups.y <= 1", "4 * buffer0[16] <= bytes(buffer1)"]
+    );
+    assert_eq!(meta.lane_private, [(0, 512), (1024, 256)]);
+    assert_eq!(meta.abi.as_ref().map(|a| a.tile_bytes), Some(8192));
+    let again = linx(&disassemble(&object, Options::default()));
+    assert_eq!(again.kernels, object.kernels);
+}

@@ -62,6 +62,7 @@ fn object(header: &str, body: &str, lanes: u32) -> Object {
                 lanes,
                 mode,
                 lane_private: Vec::new(),
+                conditions: Vec::new(),
                 abi: None,
             }),
             ..KernelMeta::default()

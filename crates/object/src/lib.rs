@@ -101,6 +101,9 @@ pub struct LinxMeta {
     pub mode: LinxMode,
     /// Ranges (offset, bytes) of the scratch tile TS that hold lane-private slots (L-91).
     pub lane_private: Vec<(u32, u32)>,
+    /// What the proof of a compiled MPAR kernel rests on, as texts (L-32). Where one of them does not hold of a launch, or
+    /// is not understood, the launcher must run the groups one after the other in order.
+    pub conditions: Vec<String>,
     /// How compiled kernels want to be launched. `None`: written by hand, the job gives registers and addresses.
     pub abi: Option<LinxAbi>,
 }

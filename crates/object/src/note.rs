@@ -5,7 +5,7 @@
 //! "access":"uniform|read|read_write","min_bytes":…}]}]}`
 //!
 //! Kernels of the target `linx` have one key more: `"linx":{"base":…,"lanes":…,"mode":"mpar|mseq","lane_private":
-//! [[offset,bytes],…],"abi":null or {"strips":…,"scratch_bytes_per_group":…,"tile_bytes":…,
+//! [[offset,bytes],…],"conditions":["a <= b",…],"abi":null or {"strips":…,"scratch_bytes_per_group":…,"tile_bytes":…,
 //! "spill_bytes_per_group":…,"workgroup_bytes":…}}`.
 
 use crate::{Access, KernelMeta, LinxAbi, LinxMeta, LinxMode, ObjectError, ResourceMeta};
@@ -56,7 +56,10 @@ fn linx_json(m: &LinxMeta) -> Value {
             "spill_bytes_per_group": a.spill_bytes_per_group, "workgroup_bytes": a.workgroup_bytes,
         })
     });
-    json!({ "base": m.base, "lanes": m.lanes, "mode": mode, "lane_private": m.lane_private, "abi": abi })
+    json!({
+        "base": m.base, "lanes": m.lanes, "mode": mode, "lane_private": m.lane_private, "conditions": m.conditions,
+        "abi": abi,
+    })
 }
 
 fn resource_json(r: &ResourceMeta) -> Value {
@@ -150,6 +153,9 @@ fn linx(fields: &Fields) -> Result<LinxMeta, ObjectError> {
             _ => return Err(fields.bad("lane_private", "a list of pairs of numbers below 2^32")),
         }
     }
+    let conditions = fields.list("conditions")?.iter();
+    let conditions: Option<Vec<String>> =
+        conditions.map(|c| Some(c.as_str()?.to_owned())).collect();
     let base = fields.get("base")?.as_u64();
     Ok(LinxMeta {
         base: base.ok_or_else(|| fields.bad("base", "a number below 2^64"))?,
@@ -160,6 +166,7 @@ fn linx(fields: &Fields) -> Result<LinxMeta, ObjectError> {
             _ => return Err(fields.bad("mode", "`mpar` or `mseq`")),
         },
         lane_private,
+        conditions: conditions.ok_or_else(|| fields.bad("conditions", "a list of texts"))?,
         abi: match fields.get("abi")? {
             Value::Null => None,
             value => Some(abi(&Fields::of(

@@ -236,6 +236,10 @@ fn linx_sample() -> Object {
         lanes: 64,
         mode: LinxMode::Mpar,
         lane_private: vec![(0, 256), (512, 1024)],
+        conditions: vec![
+            "num_workgroups.y <= 1".into(),
+            "bytes(buffer0) <= 4096".into(),
+        ],
         abi: Some(LinxAbi {
             strips: 2,
             scratch_bytes_per_group: 512,
@@ -249,6 +253,7 @@ fn linx_sample() -> Object {
         lanes: 4,
         mode: LinxMode::Mseq,
         lane_private: Vec::new(),
+        conditions: Vec::new(),
         abi: None,
     });
     object
@@ -293,6 +298,10 @@ fn wrong_linx_metadata_is_refused() {
     assert_eq!(
         refuse("[512,1024]", "[51,2,104]"),
         of("lane_private", "a list of pairs of numbers below 2^32")
+    );
+    assert_eq!(
+        refuse("\"bytes(buffer0) <= 4096\"", "[[[[[[[[[[11]]]]]]]]]]  "),
+        of("conditions", "a list of texts")
     );
     assert_eq!(
         refuse("\"tile_bytes\":8192", "\"tile_bytes\":true"),

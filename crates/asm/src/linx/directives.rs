@@ -1,5 +1,6 @@
 //! Directives of linx sources.
 
+use crate::lex::Tok;
 use crate::parse::{Cursor, Parsed};
 use crate::program::{ItemKind, MAX_SECTION, Program};
 use lanemask_diag::{Diagnostic, Span};
@@ -19,6 +20,7 @@ fn meta<'a>(
         lanes: 0,
         mode: LinxMode::Mseq,
         lane_private: Vec::new(),
+        conditions: Vec::new(),
         abi: None,
     }))
 }
@@ -125,5 +127,20 @@ pub(crate) fn abi(
         spill_bytes_per_group: spill,
         workgroup_bytes: workgroup,
     });
+    Ok(())
+}
+
+/// `.condition "a <= b"`: what the proof that groups may run in any order rests on (L-32).
+pub(crate) fn condition(
+    p: &mut Program,
+    name: &'static str,
+    span: Span,
+    cursor: &mut Cursor,
+) -> Parsed<()> {
+    let Some(Tok::Text(text)) = cursor.peek().cloned() else {
+        return Err(cursor.unexpected("a condition in double quotes"));
+    };
+    cursor.next();
+    meta(p, name, span, true)?.conditions.push(text);
     Ok(())
 }

@@ -180,6 +180,9 @@ pub(crate) fn kernel(code: &[u8], k: &KernelMeta) -> String {
     for (offset, bytes) in &meta.lane_private {
         out += &format!("    .lane_private {offset}, {bytes}\n");
     }
+    for condition in &meta.conditions {
+        out += &format!("    .condition {}\n", crate::disasm::quoted(condition));
+    }
     if let Some(a) = &meta.abi {
         out += &format!(
             "    .abi {}, {}, {}, {}, {}\n",

@@ -129,6 +129,7 @@ pub(crate) fn describe(k: &mut Kernel, base: u64, code: &[u8], diags: &mut Vec<D
         lanes,
         mode: LinxMode::Mseq,
         lane_private: Vec::new(),
+        conditions: Vec::new(),
         abi: None,
     });
     (meta.base, meta.lanes) = (base, lanes);
