@@ -4,6 +4,7 @@
 //! just found to have.
 
 use crate::interp::{Interp, Off, Stop, run};
+use crate::linx;
 use lanemask_sem::w32::Fast;
 
 /// Runs a warp in the default float mode, unobserved.
@@ -11,15 +12,8 @@ use lanemask_sem::w32::Fast;
 pub(crate) fn run_fast(m: &mut Interp<'_, Fast>, budget: u64) -> Stop {
     #[cfg(target_arch = "x86_64")]
     {
-        use std::arch::is_x86_feature_detected as has;
-        let avx2 = has!("avx2")
-            && has!("fma")
-            && has!("bmi1")
-            && has!("bmi2")
-            && has!("lzcnt")
-            && has!("popcnt");
-        if avx2 {
-            // SAFETY: every feature that `run_avx2` is compiled for was found on this host in the line above.
+        if has_vectors() {
+            // SAFETY: every feature that `run_avx2` is compiled for was found on this host by `has_vectors`.
             return unsafe { run_avx2(m, budget) };
         }
     }
@@ -30,4 +24,38 @@ pub(crate) fn run_fast(m: &mut Interp<'_, Fast>, budget: u64) -> Stop {
 #[target_feature(enable = "avx2,fma,bmi1,bmi2,lzcnt,popcnt")]
 fn run_avx2(m: &mut Interp<'_, Fast>, budget: u64) -> Stop {
     run(m, budget, &mut Off)
+}
+
+/// Runs a group in the default float mode, unobserved.
+#[allow(unsafe_code)]
+pub(crate) fn run_linx_fast(m: &mut linx::Machine<'_, '_>, budget: u64) -> linx::Stop {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if has_vectors() {
+            // SAFETY: every feature that these are compiled for was found on this host by `has_vectors`.
+            return unsafe {
+                match m.s.width {
+                    32 => linx_avx2::<32>(m, budget),
+                    _ => linx_avx2::<64>(m, budget),
+                }
+            };
+        }
+    }
+    if m.s.width != 64 {
+        m.s.widen();
+    }
+    linx::run_watched(m, budget, &mut linx::Off)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma,bmi1,bmi2,lzcnt,popcnt")]
+fn linx_avx2<const W: usize>(m: &mut linx::Machine<'_, '_>, budget: u64) -> linx::Stop {
+    linx::run_group::<Fast, W, _>(m, budget, &mut linx::Off)
+}
+
+/// Whether the host has what the fast loops are compiled for.
+#[cfg(target_arch = "x86_64")]
+fn has_vectors() -> bool {
+    use std::arch::is_x86_feature_detected as has;
+    has!("avx2") && has!("fma") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt")
 }

@@ -56,6 +56,7 @@ mod dispatch;
 mod fast;
 mod host;
 mod interp;
+pub mod linx;
 mod memory;
 mod observer;
 mod program;

@@ -307,6 +307,22 @@ impl Memory {
         Ok(())
     }
 
+    /// A copy of everything, as it is now.
+    pub(crate) fn snapshot(&self) -> Memory {
+        let copy = |s: &Owned| Owned {
+            base: s.base,
+            bytes: s.bytes,
+            words: match &s.words {
+                Words::Fixed(w) => Words::Fixed(w.clone()),
+                Words::Shared(w) => share(w.iter().map(|w| w.load(Relaxed)).collect()),
+            },
+        };
+        Memory {
+            segments: self.segments.iter().map(copy).collect(),
+            next: self.next,
+        }
+    }
+
     pub(crate) fn views(&self) -> impl Iterator<Item = Segment<'_>> {
         self.segments.iter().map(Owned::view)
     }

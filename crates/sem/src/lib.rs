@@ -1,5 +1,6 @@
 //! One semantic function per instruction.
 //!
+//! [`fp`] is the float environment that both instruction sets use, [`linx`] holds the functions of LinxISA's kernels.
 //! [`w32`] holds them for w32, with the traits that they are written against: a function of one lane takes and gives
 //! numbers ([`w32::Fp`] is its float environment), a function of a warp acts on a [`w32::Warp`]. An engine implements
 //! [`w32::Machine`] and calls [`w32::step`]. Nothing here decodes, traces, or knows how registers and memory are held.
@@ -12,4 +13,6 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod fp;
+pub mod linx;
 pub mod w32;

@@ -2,8 +2,8 @@
 //!
 //! All are total: no input makes the host trap.
 
-use super::elementary::integer_bits;
 use super::{Flow, Group1, VDst, VSrc, W32, Warp};
+use crate::fp::elementary::integer_bits;
 
 /// Offset and count of a bit field that stays inside 32 bits.
 #[inline(always)]

@@ -1,6 +1,7 @@
 //! Group 2: vector floating point and conversions. The uniform forms of group 3 share these functions.
 
-use super::{Float, Fp, Group2, Integral, W32, elementary, flag};
+use super::{Float, Fp, Group2, Integral, W32, flag};
+use crate::fp::elementary;
 use half::f16;
 
 /// IEEE 754-2019 minimumNumber: the number if one is NaN; -0 is less than +0.

@@ -1,7 +1,5 @@
 //! Semantics of w32.
 
-mod elementary;
-mod float;
 mod g1;
 mod g2;
 mod g3;
@@ -11,13 +9,11 @@ mod g6;
 #[rustfmt::skip]
 mod generated;
 mod machine;
-mod softfloat;
 
-pub use float::*;
+pub use crate::fp::*;
 pub use g5::buffer_is_legal;
 pub use generated::*;
 pub use machine::*;
-pub use softfloat::Exact;
 
 /// The semantic functions of w32.
 #[derive(Clone, Copy, Debug)]

@@ -1,11 +1,17 @@
-//! The float environment: MODE, FFLAGS, and the two ways to compute.
+//! The float environment that the instruction sets share: rounding mode, flags, and the two ways to compute.
 //!
-//! [`Fast`] computes as the host does (round to nearest even, nothing flushed, no flags); [`super::Exact`] by integers,
+//! [`Fast`] computes as the host does (round to nearest even, nothing flushed, no flags); [`Exact`] by integers,
 //! with every rounding mode, flushing and flags. In the default mode both give the same bits. A result that is NaN is
 //! the canonical one: positive, quiet, payload 0.
 
-use super::Elem;
-use half::f16;
+mod elem;
+pub(crate) mod elementary;
+mod soft;
+
+pub use elem::{Elem, Kind};
+pub use soft::Exact;
+
+use half::{bf16, f16};
 use rustc_apfloat::{Float as _, ieee};
 
 /// Accrued float flags, as in `fflags`.
@@ -170,45 +176,52 @@ native!(f32, Single, 23);
 native!(f64, Double, 52);
 
 /// binary32 has more than twice the digits, so that rounding twice is rounding once.
-impl Float for f16 {
-    type Soft = ieee::Half;
-    const BITS: u32 = 16;
-    const FRACTION: u32 = 10;
-    const NAN: Self = f16::from_bits(0x7e00);
-    #[inline(always)]
-    fn canonical(self) -> Self {
-        if self.is_nan() { Self::NAN } else { self }
-    }
-    #[inline(always)]
-    fn host_add(self, other: Self) -> Self {
-        f16::from_f32(self.to_f32() + other.to_f32())
-    }
-    #[inline(always)]
-    fn host_sub(self, other: Self) -> Self {
-        f16::from_f32(self.to_f32() - other.to_f32())
-    }
-    #[inline(always)]
-    fn host_mul(self, other: Self) -> Self {
-        f16::from_f32(self.to_f32() * other.to_f32())
-    }
-    #[inline(always)]
-    fn host_div(self, other: Self) -> Self {
-        f16::from_f32(self.to_f32() / other.to_f32())
-    }
-    // Not enough digits for a fused sum.
-    fn host_fma(self, b: Self, c: Self) -> Self {
-        let soft = |x: f16| ieee::Half::from_bits(x.to_bits().into());
-        f16::from_bits(soft(self).mul_add(soft(b), soft(c)).value.to_bits() as u16)
-    }
-    #[inline(always)]
-    fn host_sqrt(self) -> Self {
-        f16::from_f32(self.to_f32().sqrt())
-    }
-    #[inline(always)]
-    fn host_integral(self, to: Integral) -> Self {
-        f16::from_f32(self.to_f32().host_integral(to))
-    }
+macro_rules! narrow {
+    ($t:ident, $soft:ident, $fraction:literal, $nan:literal) => {
+        impl Float for $t {
+            type Soft = ieee::$soft;
+            const BITS: u32 = 16;
+            const FRACTION: u32 = $fraction;
+            const NAN: Self = $t::from_bits($nan);
+            #[inline(always)]
+            fn canonical(self) -> Self {
+                if self.is_nan() { Self::NAN } else { self }
+            }
+            #[inline(always)]
+            fn host_add(self, other: Self) -> Self {
+                $t::from_f32(self.to_f32() + other.to_f32())
+            }
+            #[inline(always)]
+            fn host_sub(self, other: Self) -> Self {
+                $t::from_f32(self.to_f32() - other.to_f32())
+            }
+            #[inline(always)]
+            fn host_mul(self, other: Self) -> Self {
+                $t::from_f32(self.to_f32() * other.to_f32())
+            }
+            #[inline(always)]
+            fn host_div(self, other: Self) -> Self {
+                $t::from_f32(self.to_f32() / other.to_f32())
+            }
+            // Not enough digits for a fused sum.
+            fn host_fma(self, b: Self, c: Self) -> Self {
+                let soft = |x: $t| ieee::$soft::from_bits(x.to_bits().into());
+                $t::from_bits(soft(self).mul_add(soft(b), soft(c)).value.to_bits() as u16)
+            }
+            #[inline(always)]
+            fn host_sqrt(self) -> Self {
+                $t::from_f32(self.to_f32().sqrt())
+            }
+            #[inline(always)]
+            fn host_integral(self, to: Integral) -> Self {
+                $t::from_f32(self.to_f32().host_integral(to))
+            }
+        }
+    };
 }
+
+narrow!(f16, Half, 10, 0x7e00);
+narrow!(bf16, BFloat, 7, 0x7fc0);
 
 /// A float environment: how semantic functions compute.
 pub trait Fp {

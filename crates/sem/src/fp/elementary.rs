@@ -24,8 +24,20 @@ fn poly<const N: usize>(x: f64, c: [f64; N]) -> f64 {
 /// 2 to the power `x`; NaN for NaN.
 #[inline(always)]
 pub fn exp2(x: f32) -> f64 {
+    power(f64::from(x))
+}
+
+/// e to the power `x`; NaN for NaN.
+#[inline(always)]
+pub fn exp(x: f32) -> f64 {
+    power(f64::from(x) * std::f64::consts::LOG2_E)
+}
+
+/// 2 to the power `x`, right as binary32; NaN for NaN.
+#[inline(always)]
+fn power(x: f64) -> f64 {
     // Beyond these every result is 0 or infinite as binary32.
-    let x = f64::from(x).clamp(-200.0, 200.0);
+    let x = x.clamp(-200.0, 200.0);
     let t = x + ROUNDER;
     let r = x - (t - ROUNDER);
     // ln(2)^k / k!, |r| <= 0.5.

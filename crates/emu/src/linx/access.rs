@@ -1,0 +1,473 @@
+//! Memory instructions of a group (L-82 to L-94).
+
+use super::code::{Access, Inst, Offset};
+use super::exec::{Fail, Machine};
+use super::memory::{Fault, Touch, full, trap_of};
+use lanemask_sem::linx::Update;
+use std::array::from_fn;
+
+/// Addresses of the lanes.
+struct Lanes<const W: usize>([u64; W]);
+
+fn active(p: u64) -> impl Iterator<Item = usize> {
+    let mut left = p;
+    std::iter::from_fn(move || {
+        let lane = (left != 0).then(|| left.trailing_zeros() as usize)?;
+        left &= left - 1;
+        Some(lane)
+    })
+}
+
+fn extend(bits: u64, a: Access) -> u64 {
+    match (a.size, a.signed) {
+        (1, true) => bits as i8 as u64,
+        (2, true) => bits as i16 as u64,
+        _ => bits,
+    }
+}
+
+impl Machine<'_, '_> {
+    fn tile(a: Access) -> Option<usize> {
+        a.tile.then_some(a.base as usize)
+    }
+
+    #[inline(always)]
+    fn base(&self, a: Access) -> u64 {
+        if a.tile { 0 } else { self.s.g[a.base as usize] }
+    }
+
+    /// Offset that is the same for all lanes.
+    #[inline(always)]
+    fn offset(&self, i: &Inst, a: Access) -> u64 {
+        match a.offset {
+            Offset::Constant => i.imm,
+            _ => self.s.value(i.b).checked_shl(a.shift.into()).unwrap_or(0),
+        }
+    }
+
+    #[inline(always)]
+    fn quick_words<const W: usize>(&mut self, i: &Inst, a: Access) -> Option<[u32; W]> {
+        // Shifts of 2 and more, so that indices count words; then the lane's own term is 1 a lane.
+        if a.shift < 2 {
+            return None;
+        }
+        let index = self.source::<W>(i.b, 1);
+        let index = self.row::<W>(index);
+        let shift = u32::from(a.shift) - 2;
+        let mut out = [0; W];
+        let mut most = 0;
+        if a.lane_term {
+            for l in 0..W {
+                most |= index[l];
+                out[l] = (index[l] << shift).wrapping_add(l as u32);
+            }
+        } else {
+            for l in 0..W {
+                most |= index[l];
+                out[l] = index[l] << shift;
+            }
+        }
+        // What is negative or grows beyond 32 bits is no quick case; lanes that are not active may decide that, too.
+        (shift < 16 && most < 0x4000_0000 >> shift).then_some(out)
+    }
+
+    /// All lanes' addresses in full.
+    fn addresses<const W: usize>(&mut self, i: &Inst, a: Access) -> Lanes<W> {
+        let base = self.base(a);
+        let term = if a.lane_term { u64::from(a.size) } else { 0 };
+        match a.offset {
+            Offset::Lanes => {
+                let index = self.source::<W>(i.b, 1);
+                let index = self.row::<W>(index);
+                Lanes(from_fn(|l| {
+                    let offset = (index[l] as i32 as u64)
+                        .checked_shl(a.shift.into())
+                        .unwrap_or(0);
+                    base.wrapping_add(offset).wrapping_add(term * l as u64)
+                }))
+            }
+            _ => {
+                let first = base.wrapping_add(self.offset(i, a));
+                Lanes(from_fn(|l| first.wrapping_add(term * l as u64)))
+            }
+        }
+    }
+
+    /// Checks the lanes of `p`; the trap names the lowest that is at fault.
+    fn check<const W: usize>(
+        &mut self,
+        i: &Inst,
+        a: Access,
+        lanes: &Lanes<W>,
+        p: u64,
+        write: bool,
+    ) -> Result<(), Fail> {
+        let mut first: Option<(Fault, u64)> = None;
+        let mut wrong = 0;
+        for l in active(p).filter(|l| *l < W) {
+            if let Err(fault) = self
+                .mem
+                .spot(Self::tile(a), lanes.0[l], a.size.into(), write)
+            {
+                first.get_or_insert((fault, lanes.0[l]));
+                wrong |= 1 << l;
+            }
+        }
+        match first {
+            None => Ok(()),
+            Some((fault, address)) => {
+                self.s.fault = wrong;
+                Err(Box::new(trap_of(fault, address, i.pc)))
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn load<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        if a.size == 4 {
+            let tile = Self::tile(a);
+            let out = if a.offset == Offset::Lanes {
+                let base = self.base(a);
+                let p = self.s.p();
+                self.quick_words::<W>(i, a)
+                    .and_then(|w| self.mem.quick_gather::<W>(tile, base, &w, p))
+            } else {
+                let address = self.base(a).wrapping_add(self.offset(i, a));
+                self.mem.quick_row::<W>(tile, address, a.lane_term)
+            };
+            if let Some(out) = out {
+                self.push(i.d, &out);
+                return Ok(());
+            }
+        }
+        self.load_slow::<W>(i, a)
+    }
+
+    #[inline(never)]
+    fn load_slow<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let lanes = self.addresses::<W>(i, a);
+        let p = self.s.p();
+        self.check(i, a, &lanes, p, false)?;
+        let mut out = [0; W];
+        for l in active(p).filter(|l| *l < W) {
+            let address = lanes.0[l];
+            if let Ok(spot) = self.mem.spot(Self::tile(a), address, a.size.into(), false) {
+                self.mem.note(
+                    Self::tile(a),
+                    address,
+                    a.size.into(),
+                    self.s.number,
+                    Touch::Read,
+                );
+                out[l] = extend(self.mem.read(spot, a.size.into()), a) as u32;
+            }
+        }
+        self.push(i.d, &out);
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(crate) fn store<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        if a.size == 4 && self.mem.quick() {
+            let tile = Self::tile(a);
+            let p = self.s.p();
+            let data = self.source::<W>(i.a, 0);
+            let data = *self.row::<W>(data);
+            if a.offset == Offset::Lanes {
+                let base = self.base(a);
+                if let Some(words) = self.quick_words::<W>(i, a)
+                    && self.mem.quick_scatter::<W>(tile, base, &words, p, &data)
+                {
+                    return Ok(());
+                }
+            } else {
+                let address = self.base(a).wrapping_add(self.offset(i, a));
+                let step = u32::from(a.lane_term);
+                let words: [u32; W] = from_fn(|l| l as u32 * step);
+                if (full::<W>(p) || p != 0)
+                    && self.mem.quick_scatter::<W>(tile, address, &words, p, &data)
+                {
+                    return Ok(());
+                }
+            }
+        }
+        self.store_slow::<W>(i, a)
+    }
+
+    #[inline(never)]
+    fn store_slow<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let lanes = self.addresses::<W>(i, a);
+        let data = self.source::<W>(i.a, 0);
+        let data = *self.row::<W>(data);
+        let p = self.s.p();
+        self.check(i, a, &lanes, p, true)?;
+        for l in active(p).filter(|l| *l < W) {
+            let address = lanes.0[l];
+            if let Ok(spot) = self.mem.spot(Self::tile(a), address, a.size.into(), true) {
+                self.mem.note(
+                    Self::tile(a),
+                    address,
+                    a.size.into(),
+                    self.s.number,
+                    Touch::Write,
+                );
+                self.mem.write(spot, a.size.into(), data[l].into());
+            }
+        }
+        Ok(())
+    }
+
+    /// One access of the group (L-94), whatever p is.
+    pub(crate) fn group_load(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let address = self.base(a).wrapping_add(self.offset(i, a));
+        match self.mem.spot(Self::tile(a), address, a.size.into(), false) {
+            Ok(spot) => {
+                self.mem.note(
+                    Self::tile(a),
+                    address,
+                    a.size.into(),
+                    self.s.number,
+                    Touch::Read,
+                );
+                let value = extend(self.mem.read(spot, a.size.into()), a);
+                self.s.set(i.d, value);
+                Ok(())
+            }
+            Err(fault) => Err(Box::new(trap_of(fault, address, i.pc))),
+        }
+    }
+
+    pub(crate) fn group_store(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let address = self.base(a).wrapping_add(self.offset(i, a));
+        match self.mem.spot(Self::tile(a), address, a.size.into(), true) {
+            Ok(spot) => {
+                self.mem.note(
+                    Self::tile(a),
+                    address,
+                    a.size.into(),
+                    self.s.number,
+                    Touch::Write,
+                );
+                self.mem.write(spot, a.size.into(), self.s.value(i.a));
+                Ok(())
+            }
+            Err(fault) => Err(Box::new(trap_of(fault, address, i.pc))),
+        }
+    }
+
+    /// Mask of the even lanes, whose pairs hold 64-bit elements (L-80, Q-4): element k in lanes 2k and 2k + 1, its
+    /// address that of lane k, its mask bit that of lane 2k.
+    fn elements(p: u64) -> u64 {
+        (0..32)
+            .filter(|k| p >> (2 * k) & 1 == 1)
+            .fold(0, |m, k| m | 1 << k)
+    }
+
+    #[inline(never)]
+    pub(crate) fn pair_load<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let lanes = self.addresses::<W>(i, a);
+        let elements = Self::elements(self.s.p());
+        self.check(i, a, &lanes, elements, false)?;
+        let mut out = [0; W];
+        let mut written = 0u64;
+        for k in active(elements).filter(|k| 2 * k + 1 < W) {
+            if let Ok(spot) = self.mem.spot(Self::tile(a), lanes.0[k], 8, false) {
+                self.mem
+                    .note(Self::tile(a), lanes.0[k], 8, self.s.number, Touch::Read);
+                let value = self.mem.read(spot, 8);
+                (out[2 * k], out[2 * k + 1]) = (value as u32, (value >> 32) as u32);
+                written |= 3 << (2 * k);
+            }
+        }
+        self.push_masked(i.d, &out, written);
+        Ok(())
+    }
+
+    #[inline(never)]
+    pub(crate) fn pair_store<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let lanes = self.addresses::<W>(i, a);
+        let data = self.source::<W>(i.a, 0);
+        let data = *self.row::<W>(data);
+        let elements = Self::elements(self.s.p());
+        self.check(i, a, &lanes, elements, true)?;
+        for k in active(elements).filter(|k| 2 * k + 1 < W) {
+            if let Ok(spot) = self.mem.spot(Self::tile(a), lanes.0[k], 8, true) {
+                self.mem
+                    .note(Self::tile(a), lanes.0[k], 8, self.s.number, Touch::Write);
+                let value = u64::from(data[2 * k]) | u64::from(data[2 * k + 1]) << 32;
+                self.mem.write(spot, 8, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// The cell of an atomic: aligned, mapped, writable.
+    fn cell(
+        &mut self,
+        i: &Inst,
+        address: u64,
+        size: u64,
+        lanes: u64,
+    ) -> Result<super::memory::Spot<'_>, Fail> {
+        let fault = if address.is_multiple_of(size) {
+            None
+        } else {
+            Some(Fault::Alignment)
+        };
+        let found = match fault {
+            Some(fault) => Err(fault),
+            None => self.mem.spot(None, address, size, true),
+        };
+        found.map_err(|fault| {
+            self.s.fault = lanes;
+            Box::new(trap_of(fault, address, i.pc))
+        })
+    }
+
+    /// Every active lane updates the same cell, lower lanes first (L-92, Q-16).
+    #[inline(never)]
+    pub(crate) fn atomic<const W: usize>(
+        &mut self,
+        i: &Inst,
+        op: Update,
+        size: u8,
+        wanted: bool,
+    ) -> Result<(), Fail> {
+        let address = self.s.value(i.a);
+        let data = self.source::<W>(i.b, 1);
+        let data = *self.row::<W>(data);
+        let p = self.s.p();
+        let elements = if size == 8 { Self::elements(p) } else { p };
+        let mut out = [0; W];
+        let mut written = 0u64;
+        if elements != 0 {
+            self.cell(i, address, size.into(), elements)?;
+        }
+        for k in active(elements).filter(|k| *k < W / (size as usize / 4)) {
+            self.mem
+                .note(None, address, size.into(), self.s.number, Touch::Atomic);
+            let Ok(spot) = self.mem.spot(None, address, size.into(), true) else {
+                continue;
+            };
+            if size == 4 {
+                out[k] = self.mem.update(spot, op, 4, data[k].into()) as u32;
+                written |= 1 << k;
+            } else {
+                let value = u64::from(data[2 * k]) | u64::from(data[2 * k + 1]) << 32;
+                let old = self.mem.update(spot, op, 8, value);
+                (out[2 * k], out[2 * k + 1]) = (old as u32, (old >> 32) as u32);
+                written |= 3 << (2 * k);
+            }
+        }
+        if wanted {
+            self.push_masked(i.d, &out, written);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn group_atomic(
+        &mut self,
+        i: &Inst,
+        op: Update,
+        size: u8,
+        wanted: bool,
+    ) -> Result<(), Fail> {
+        let address = self.s.value(i.a);
+        let data = self.s.value(i.b);
+        self.cell(i, address, size.into(), 0)?;
+        self.mem
+            .note(None, address, size.into(), self.s.number, Touch::Atomic);
+        if let Ok(spot) = self.mem.spot(None, address, size.into(), true) {
+            let old = self.mem.update(spot, op, size.into(), data);
+            if wanted {
+                self.s.set(i.d, old);
+            }
+        }
+        Ok(())
+    }
+
+    /// One push or pop of the ring at an address (L-93). Head and tail count without end; a slot is their remainder by
+    /// the capacity.
+    fn ring(&mut self, i: &Inst, address: u64, data: Option<u32>, lanes: u64) -> Result<u32, Fail> {
+        let word = |m: &mut Self, offset: u64| -> Result<u32, Fail> {
+            m.cell(i, address.wrapping_add(offset), 4, lanes)?;
+            match m.mem.spot(None, address.wrapping_add(offset), 4, true) {
+                Ok(spot) => Ok(m.mem.read(spot, 4) as u32),
+                Err(fault) => Err(Box::new(trap_of(fault, address.wrapping_add(offset), i.pc))),
+            }
+        };
+        let (head, tail) = (word(self, 0)?, word(self, 4)?);
+        let capacity = word(self, 8)?;
+        let held = tail.wrapping_sub(head);
+        let (at, counter) = match data {
+            Some(_) if held >= capacity => return Ok(0),
+            None if held == 0 || capacity == 0 => return Ok(0),
+            Some(_) => (tail, 4),
+            None => (head, 0),
+        };
+        let slot = address.wrapping_add(16 + u64::from(at % capacity) * 4);
+        let old = word(self, slot.wrapping_sub(address))?;
+        let put = |m: &mut Self, at: u64, value: u32| {
+            if let Ok(spot) = m.mem.spot(None, at, 4, true) {
+                m.mem.write(spot, 4, value.into());
+            }
+            m.mem.note(None, at, 4, m.s.number, Touch::Atomic);
+        };
+        if let Some(data) = data {
+            put(self, slot, data);
+        }
+        put(self, address.wrapping_add(counter), at.wrapping_add(1));
+        Ok(if data.is_some() { 1 } else { old })
+    }
+
+    /// V.QPUSH and V.QPOP, lower lanes first.
+    #[inline(never)]
+    pub(crate) fn queue<const W: usize>(&mut self, i: &Inst, push: bool) -> Result<(), Fail> {
+        let address = self.s.value(i.a);
+        let data = if push {
+            let row = self.source::<W>(i.b, 1);
+            *self.row::<W>(row)
+        } else {
+            [0; W]
+        };
+        let p = self.s.p();
+        let mut out = [0; W];
+        let _alone = super::memory::alone();
+        self.ring_fits(i, address, p)?;
+        for l in active(p).filter(|l| *l < W) {
+            out[l] = self.ring(i, address, push.then_some(data[l]), 1 << l)?;
+        }
+        drop(_alone);
+        self.push(i.d, &out);
+        Ok(())
+    }
+
+    /// Whether the whole ring is memory, so that no lane acts if another cannot.
+    fn ring_fits(&mut self, i: &Inst, address: u64, lanes: u64) -> Result<(), Fail> {
+        if lanes == 0 {
+            return Ok(());
+        }
+        for offset in [0, 4, 8] {
+            self.cell(i, address.wrapping_add(offset), 4, lanes)?;
+        }
+        let capacity = match self.mem.spot(None, address.wrapping_add(8), 4, true) {
+            Ok(spot) => self.mem.read(spot, 4),
+            Err(_) => 0,
+        };
+        if capacity != 0 {
+            let last = address.wrapping_add(16 + (capacity - 1) * 4);
+            self.cell(i, last, 4, lanes)?;
+            self.cell(i, address.wrapping_add(16), 4, lanes)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn group_queue(&mut self, i: &Inst, push: bool) -> Result<(), Fail> {
+        let (address, data) = (self.s.value(i.a), self.s.value(i.b) as u32);
+        let _alone = super::memory::alone();
+        self.ring_fits(i, address, 1)?;
+        let value = self.ring(i, address, push.then_some(data), 0)?;
+        self.s.set(i.d, value.into());
+        Ok(())
+    }
+}

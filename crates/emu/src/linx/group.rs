@@ -1,0 +1,205 @@
+//! State of a group (L-1 to L-14, L-105).
+
+use super::code::{Body, dest, place, row};
+
+/// A group under way.
+#[derive(Debug)]
+pub(crate) struct Group {
+    /// Rows of lanes, `width` words each.
+    pub(crate) rows: Vec<u32>,
+    /// Lanes that are held: 32 or 64.
+    pub(crate) width: usize,
+    /// Slot of the next push, per queue.
+    pub(crate) head: [u32; 4],
+    /// Group values.
+    pub(crate) g: Vec<u64>,
+    /// Slots of the next pushes.
+    pub(crate) t: u32,
+    pub(crate) u: u32,
+    /// Index of the instruction.
+    pub(crate) at: u32,
+    /// Float flags (L-73), in exact runs.
+    pub(crate) flags: u32,
+    /// R1 to R23 that were written, a bit each.
+    pub(crate) written: u32,
+    /// Position in lexicographic order of (lc2, lc1).
+    pub(crate) number: u64,
+    /// Instructions started, retired, those of lanes, and these times active lanes.
+    pub(crate) started: u64,
+    pub(crate) retired: u64,
+    pub(crate) vector_instructions: u64,
+    pub(crate) lane_instructions: u64,
+    /// Lanes at fault in the last access.
+    pub(crate) fault: u64,
+    /// The body whose constants the rows hold, as an address; 0 = none.
+    prepared: usize,
+}
+
+/// What a group starts with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Start<'a> {
+    pub(crate) registers: &'a [u64; 24],
+    pub(crate) p: u64,
+    pub(crate) lc1: u64,
+    pub(crate) lc2: u64,
+    pub(crate) number: u64,
+}
+
+impl Group {
+    pub(crate) fn new() -> Group {
+        Group {
+            rows: Vec::new(),
+            width: 0,
+            head: [0; 4],
+            g: Vec::new(),
+            t: 0,
+            u: 0,
+            at: 0,
+            flags: 0,
+            written: 0,
+            number: 0,
+            started: 0,
+            retired: 0,
+            vector_instructions: 0,
+            lane_instructions: 0,
+            fault: 0,
+            prepared: 0,
+        }
+    }
+
+    fn fill(&mut self, row: usize, value: u32) {
+        let w = self.width;
+        self.rows[row * w..][..w].fill(value);
+    }
+
+    /// Sets up rows that are the same for all groups of a launch. Every launch calls it before its first group.
+    pub(crate) fn prepare(&mut self, body: &Body, ri: &[u64], width: usize) {
+        let rows = row::CONSTS + body.row_consts.len();
+        let same = std::ptr::from_ref(body) as usize;
+        if self.prepared != same || self.width != width || self.rows.len() != rows * width {
+            self.rows.clear();
+            self.rows.resize(rows * width, 0);
+            self.width = width;
+            self.prepared = same;
+            for (lane, value) in self.rows[row::LC0 * width..][..width]
+                .iter_mut()
+                .enumerate()
+            {
+                *value = lane as u32;
+            }
+            for (k, value) in body.row_consts.iter().enumerate() {
+                self.fill(row::CONSTS + k, *value);
+            }
+            self.g.clear();
+            self.g.resize(place::CONSTS, 0);
+            self.g.extend_from_slice(&body.consts);
+        }
+        for (k, value) in ri.iter().enumerate() {
+            self.fill(row::RI + k, *value as u32);
+            self.g[place::RI + k] = *value;
+        }
+    }
+
+    /// Begins a group: queues empty and zero.
+    pub(crate) fn start(&mut self, body: &Body, start: &Start<'_>) {
+        let w = self.width;
+        self.head = [0; 4];
+        // Slot 31 holds the entry that is 1 back at entry, and so on.
+        for (q, depth) in body.depth.iter().enumerate() {
+            let depth = usize::from(*depth).max(1);
+            self.rows[(q * 32 + 32 - depth) * w..(q * 32 + 32) * w].fill(0);
+        }
+        self.g[..24].copy_from_slice(start.registers);
+        self.g[0] = 0;
+        self.g[place::T..place::T + 8].fill(0);
+        self.g[place::P] = start.p;
+        self.g[place::LC1] = start.lc1;
+        self.g[place::LC2] = start.lc2;
+        self.g[place::ZERO] = 0;
+        self.fill(row::LC1, start.lc1 as u32);
+        self.fill(row::LC2, start.lc2 as u32);
+        (self.t, self.u, self.at) = (0, 0, 0);
+        (self.flags, self.written, self.fault) = (0, 0, 0);
+        self.number = start.number;
+        (self.started, self.retired) = (0, 0);
+        (self.vector_instructions, self.lane_instructions) = (0, 0);
+    }
+
+    /// Makes room for 64 lanes; the new ones hold zero, as after pushes under a mask without them (Q-1 keep, zero).
+    pub(crate) fn widen(&mut self) {
+        let (old, new) = (self.width, 64);
+        let count = self.rows.len() / old;
+        let mut rows = vec![0; count * new];
+        for k in 0..count {
+            let from = &self.rows[k * old..][..old];
+            rows[k * new..][..old].copy_from_slice(from);
+            // Rows behind the queues are the same in every lane, or the lane numbers.
+            if k >= row::ZERO {
+                let value = from[0];
+                for (lane, to) in rows[k * new..][..new].iter_mut().enumerate() {
+                    *to = if k == row::LC0 { lane as u32 } else { value };
+                }
+            }
+        }
+        self.rows = rows;
+        self.width = new;
+    }
+
+    pub(crate) fn p(&self) -> u64 {
+        self.g[place::P]
+    }
+
+    /// Index of a group source in `g`.
+    #[inline(always)]
+    pub(crate) fn place(&self, s: u16) -> usize {
+        if s & (place::BACK_T | place::BACK_U) == 0 {
+            s as usize
+        } else if s & place::BACK_T != 0 {
+            place::T + (self.t.wrapping_sub(u32::from(s & 7)) & 3) as usize
+        } else {
+            place::U + (self.u.wrapping_sub(u32::from(s & 7)) & 3) as usize
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn value(&self, s: u16) -> u64 {
+        self.g[self.place(s)]
+    }
+
+    /// Writes a group destination (L-3).
+    #[inline(always)]
+    pub(crate) fn set(&mut self, d: u16, value: u64) {
+        match d {
+            dest::PUSH_T => {
+                self.g[place::T + (self.t & 3) as usize] = value;
+                self.t = self.t.wrapping_add(1);
+            }
+            dest::PUSH_U => {
+                self.g[place::U + (self.u & 3) as usize] = value;
+                self.u = self.u.wrapping_add(1);
+            }
+            dest::P => self.g[place::P] = value,
+            1..=23 => {
+                self.g[d as usize] = value;
+                self.written |= 1 << d;
+            }
+            _ => {}
+        }
+    }
+
+    /// The entry of T (0) or U (1) that is `k` back, 1 to 4.
+    pub(crate) fn back(&self, ring: usize, k: u32) -> u64 {
+        let (base, head) = if ring == 0 {
+            (place::T, self.t)
+        } else {
+            (place::U, self.u)
+        };
+        self.g[base + (head.wrapping_sub(k) & 3) as usize]
+    }
+
+    /// The lanes of the entry of a queue that is `k` back, 1 to 31.
+    pub(crate) fn entry(&self, queue: usize, k: u32) -> &[u32] {
+        let slot = queue * 32 + (self.head[queue].wrapping_sub(k) & 31) as usize;
+        &self.rows[slot * self.width..][..self.width]
+    }
+}

@@ -1,0 +1,434 @@
+//! Memory accesses of a group: `.brg` to the address space, `.local` to tiles (L-82 to L-94).
+//!
+//! An access first looks at all active lanes and acts only if none is at fault. The functions marked as quick
+//! decline what is not plain: aligned words of one segment.
+
+use super::tile::View;
+use super::trap::Trap;
+use crate::memory::{AddressSpace, Cells};
+use lanemask_sem::linx::Update;
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+/// Updates of 64 bits and queue operations, which take more than one word, exclude each other.
+static WIDE: Mutex<()> = Mutex::new(());
+
+const HINTS: usize = 8;
+
+/// What a group did with a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Touch {
+    Read,
+    Write,
+    Atomic,
+}
+
+/// The first two groups that did something.
+pub(crate) type Two = [Option<u64>; 2];
+
+/// Who touched which words: reads, writes and atomics of a word of memory (`None`) or of a tile.
+#[derive(Debug, Default)]
+pub(crate) struct Log {
+    pub(crate) words: HashMap<(Option<usize>, u64), [Two; 3]>,
+}
+
+impl Log {
+    fn note(&mut self, tile: Option<usize>, address: u64, size: u64, group: u64, touch: Touch) {
+        for word in address / 4..=(address + (size - 1)) / 4 {
+            let groups = &mut self.words.entry((tile, word * 4)).or_default()[touch as usize];
+            if let Some(free) = groups.iter_mut().find(|g| g.is_none_or(|g| g == group)) {
+                *free = Some(group);
+            }
+        }
+    }
+}
+
+/// The memories that a launch reaches.
+pub(crate) struct Memories<'a> {
+    pub(crate) space: &'a AddressSpace<'a>,
+    pub(crate) tiles: [Option<View<'a>>; 6],
+    hints: [usize; HINTS],
+    /// Who touched what, if that is wanted; then nothing is quick.
+    pub(crate) log: Option<Log>,
+}
+
+/// Why a lane cannot access; the address is that of the access.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// Not mapped, or not writable.
+    Page,
+    /// Not aligned, of an atomic.
+    Alignment,
+    /// Outside or across the words of a tile, or to a tile that is not bound or not writable.
+    Tile(&'static str),
+}
+
+/// Bytes within cells.
+#[derive(Clone, Copy)]
+pub(crate) struct Spot<'a> {
+    cells: Cells<'a>,
+    byte: usize,
+}
+
+impl<'a> Memories<'a> {
+    pub(crate) fn new(space: &'a AddressSpace<'a>, tiles: [Option<View<'a>>; 6]) -> Memories<'a> {
+        Memories {
+            space,
+            tiles,
+            hints: [0; HINTS],
+            log: None,
+        }
+    }
+
+    /// Whether quick functions may be used.
+    #[inline(always)]
+    pub(crate) fn quick(&self) -> bool {
+        self.log.is_none()
+    }
+
+    /// The segment of an address, and the byte within it.
+    #[inline(always)]
+    pub(crate) fn segment(&mut self, address: u64) -> Option<(Cells<'a>, u64, u64)> {
+        let s = self
+            .space
+            .find(address, &mut self.hints[(address >> 12) as usize % HINTS])?;
+        Some((s.cells, s.bytes, address - s.base))
+    }
+
+    /// Where `size` bytes lie.
+    pub(crate) fn spot(
+        &mut self,
+        tile: Option<usize>,
+        address: u64,
+        size: u64,
+        write: bool,
+    ) -> Result<Spot<'a>, Fault> {
+        match tile {
+            None => {
+                let (cells, bytes, offset) = self.segment(address).ok_or(Fault::Page)?;
+                if size > bytes - offset || write && matches!(cells, Cells::Fixed(_)) {
+                    return Err(Fault::Page);
+                }
+                Ok(Spot {
+                    cells,
+                    byte: offset as usize,
+                })
+            }
+            Some(k) => {
+                let view =
+                    self.tiles[k].ok_or(Fault::Tile("the launch does not bind this tile"))?;
+                if !address
+                    .checked_add(size)
+                    .is_some_and(|end| end <= view.bytes)
+                {
+                    return Err(Fault::Tile("the access leaves the tile"));
+                }
+                if !address.is_multiple_of(size) {
+                    return Err(Fault::Tile("the access to a tile is not aligned"));
+                }
+                if write && matches!(view.cells, Cells::Fixed(_)) {
+                    return Err(Fault::Tile("TA to TD are read-only"));
+                }
+                Ok(Spot {
+                    cells: view.cells,
+                    byte: address as usize,
+                })
+            }
+        }
+    }
+
+    /// Notes an access.
+    pub(crate) fn note(
+        &mut self,
+        tile: Option<usize>,
+        address: u64,
+        size: u64,
+        group: u64,
+        touch: Touch,
+    ) {
+        if let Some(log) = &mut self.log {
+            log.note(tile, address, size, group, touch);
+        }
+    }
+
+    /// Loads of consecutive or equal words for `W` lanes from an address; `None` = not done.
+    #[inline(always)]
+    pub(crate) fn quick_row<const W: usize>(
+        &mut self,
+        tile: Option<usize>,
+        address: u64,
+        step: bool,
+    ) -> Option<[u32; W]> {
+        let (cells, byte) = self.quick_cells(tile, address)?;
+        let first = byte / 4;
+        let mut out = [0; W];
+        if step {
+            match cells {
+                Cells::Fixed(words) => out.copy_from_slice(words.get(first..)?.get(..W)?),
+                Cells::Shared(words) => {
+                    let words = words.get(first..)?.get(..W)?;
+                    for (out, word) in out.iter_mut().zip(words) {
+                        *out = word.load(Relaxed);
+                    }
+                }
+            }
+        } else {
+            out = [word(cells, first)?; W];
+        }
+        Some(out)
+    }
+
+    /// Words, and a byte in them that is a multiple of 4.
+    #[inline(always)]
+    fn quick_cells(&mut self, tile: Option<usize>, address: u64) -> Option<(Cells<'a>, usize)> {
+        if !address.is_multiple_of(4) || !self.quick() {
+            return None;
+        }
+        match tile {
+            None => {
+                let (cells, bytes, offset) = self.segment(address)?;
+                // Only whole words: the last may be cut short.
+                Some((whole(cells, bytes), offset as usize))
+            }
+            Some(k) => Some((self.tiles[k]?.cells, usize::try_from(address).ok()?)),
+        }
+    }
+
+    /// Words from an aligned address on.
+    #[inline(always)]
+    fn quick_from(&mut self, tile: Option<usize>, address: u64) -> Option<Cells<'a>> {
+        let (cells, byte) = self.quick_cells(tile, address)?;
+        Some(match cells {
+            Cells::Fixed(w) => Cells::Fixed(w.get(byte / 4..)?),
+            Cells::Shared(w) => Cells::Shared(w.get(byte / 4..)?),
+        })
+    }
+
+    /// Loads words at `address` plus four times a word number of each lane.
+    #[inline(always)]
+    pub(crate) fn quick_gather<const W: usize>(
+        &mut self,
+        tile: Option<usize>,
+        address: u64,
+        words: &[u32; W],
+        p: u64,
+    ) -> Option<[u32; W]> {
+        let cells = self.quick_from(tile, address)?;
+        let len = cells_len(cells);
+        if !all_below(words, p, len) {
+            return None;
+        }
+        let mut out = [0; W];
+        if full::<W>(p) && consecutive(words) {
+            let first = words[0] as usize;
+            match cells {
+                Cells::Fixed(w) => out.copy_from_slice(w.get(first..)?.get(..W)?),
+                Cells::Shared(w) => {
+                    for (out, word) in out.iter_mut().zip(w.get(first..)?.get(..W)?) {
+                        *out = word.load(Relaxed);
+                    }
+                }
+            }
+            return Some(out);
+        }
+        match cells {
+            Cells::Fixed(w) => {
+                for (l, out) in out.iter_mut().enumerate() {
+                    if p >> l & 1 == 1 {
+                        *out = w[words[l] as usize];
+                    }
+                }
+            }
+            Cells::Shared(w) => {
+                for (l, out) in out.iter_mut().enumerate() {
+                    if p >> l & 1 == 1 {
+                        *out = w[words[l] as usize].load(Relaxed);
+                    }
+                }
+            }
+        }
+        Some(out)
+    }
+
+    /// Stores words at `address` plus four times a word number of each lane, lower lanes first; false = not done.
+    #[inline(always)]
+    pub(crate) fn quick_scatter<const W: usize>(
+        &mut self,
+        tile: Option<usize>,
+        address: u64,
+        words: &[u32; W],
+        p: u64,
+        data: &[u32; W],
+    ) -> bool {
+        let Some(Cells::Shared(cells)) = self.quick_from(tile, address) else {
+            return false;
+        };
+        if !all_below(words, p, cells.len()) {
+            return false;
+        }
+        if full::<W>(p) && consecutive(words) {
+            let first = words[0] as usize;
+            let Some(cells) = cells.get(first..).and_then(|c| c.get(..W)) else {
+                return false;
+            };
+            for (cell, data) in cells.iter().zip(data) {
+                cell.store(*data, Relaxed);
+            }
+            return true;
+        }
+        let mut left = p;
+        while left != 0 {
+            let l = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if l < W {
+                cells[words[l] as usize].store(data[l], Relaxed);
+            }
+        }
+        true
+    }
+
+    /// Reads up to 8 bytes.
+    pub(crate) fn read(&self, spot: Spot<'_>, size: u64) -> u64 {
+        let (word, shift) = (spot.byte / 4, spot.byte as u32 % 4 * 8);
+        let mut bits = u128::from(spot.cells.get(word)) >> shift;
+        let mut have = 32 - shift;
+        let mut next = word + 1;
+        while u64::from(have) < size * 8 {
+            bits |= u128::from(spot.cells.get(next)) << have;
+            have += 32;
+            next += 1;
+        }
+        bits as u64 & u64::MAX >> (64 - 8 * size)
+    }
+
+    /// Writes up to 8 bytes, a byte or a whole word at a time.
+    pub(crate) fn write(&self, spot: Spot<'_>, size: u64, value: u64) {
+        let Cells::Shared(cells) = spot.cells else {
+            return;
+        };
+        let mut k = 0;
+        while k < size {
+            let byte = spot.byte + k as usize;
+            let cell = &cells[byte / 4];
+            if byte.is_multiple_of(4) && size - k >= 4 {
+                cell.store((value >> (8 * k)) as u32, Relaxed);
+                k += 4;
+            } else {
+                let shift = byte as u32 % 4 * 8;
+                let bits = u32::from((value >> (8 * k)) as u8) << shift;
+                change(cell, |old| old & !(0xff << shift) | bits);
+                k += 1;
+            }
+        }
+    }
+
+    /// Updates a word or a double word; the old value.
+    pub(crate) fn update(&self, spot: Spot<'_>, op: Update, size: u64, data: u64) -> u64 {
+        let Cells::Shared(cells) = spot.cells else {
+            return 0;
+        };
+        if size == 4 {
+            let cell = &cells[spot.byte / 4];
+            let data = data as u32;
+            return match op {
+                Update::Add => cell.fetch_add(data, Relaxed),
+                Update::And => cell.fetch_and(data, Relaxed),
+                Update::Or => cell.fetch_or(data, Relaxed),
+                Update::Xor => cell.fetch_xor(data, Relaxed),
+                Update::Max | Update::Min => change(cell, |old| op.word(old, data)),
+            }
+            .into();
+        }
+        let _guard = alone();
+        let old = self.read(spot, 8);
+        self.write(spot, 8, op.double(old, data));
+        old
+    }
+}
+
+/// Keeps others from operations that take more than one word, as long as the guard lives.
+pub(crate) fn alone() -> std::sync::MutexGuard<'static, ()> {
+    WIDE.lock().unwrap_or_else(|e| e.into_inner())
+}
+
+/// The trap of a fault and why.
+pub(crate) fn trap_of(fault: Fault, address: u64, pc: u64) -> (Trap, String) {
+    match fault {
+        Fault::Page => (
+            Trap::page(address),
+            format!("address {address:#x} is not memory that can be accessed so"),
+        ),
+        Fault::Alignment => (
+            Trap::alignment(address),
+            format!("an atomic at {address:#x} is not aligned"),
+        ),
+        Fault::Tile(why) => (Trap::illegal(pc), format!("{why} (offset {:#x})", address)),
+    }
+}
+
+/// The cells that are whole.
+#[inline(always)]
+fn whole(cells: Cells<'_>, bytes: u64) -> Cells<'_> {
+    if bytes.is_multiple_of(4) {
+        cells
+    } else {
+        cells.part(0, bytes as usize / 4)
+    }
+}
+
+#[inline(always)]
+fn word(cells: Cells<'_>, k: usize) -> Option<u32> {
+    match cells {
+        Cells::Fixed(w) => w.get(k).copied(),
+        Cells::Shared(w) => w.get(k).map(|w| w.load(Relaxed)),
+    }
+}
+
+#[inline(always)]
+fn cells_len(cells: Cells<'_>) -> usize {
+    match cells {
+        Cells::Fixed(w) => w.len(),
+        Cells::Shared(w) => w.len(),
+    }
+}
+
+fn change(cell: &AtomicU32, f: impl Fn(u32) -> u32) -> u32 {
+    cell.fetch_update(Relaxed, Relaxed, |old| Some(f(old)))
+        .unwrap_or_else(|old| old)
+}
+
+/// Whether all lanes of a group of this width are active.
+#[inline(always)]
+pub(crate) fn full<const W: usize>(p: u64) -> bool {
+    p == u64::MAX >> (64 - W)
+}
+
+/// Whether the active lanes' numbers are all below a limit.
+#[inline(always)]
+fn all_below<const W: usize>(words: &[u32; W], p: u64, limit: usize) -> bool {
+    let limit = u32::try_from(limit).unwrap_or(u32::MAX);
+    let mut most = 0;
+    if full::<W>(p) {
+        for w in words {
+            most = most.max(*w);
+        }
+    } else {
+        if p == 0 {
+            return true;
+        }
+        for (l, w) in words.iter().enumerate() {
+            most = most.max(if p >> l & 1 == 1 { *w } else { 0 });
+        }
+    }
+    most < limit
+}
+
+#[inline(always)]
+fn consecutive<const W: usize>(words: &[u32; W]) -> bool {
+    let mut wrong = 0;
+    for (l, w) in words.iter().enumerate() {
+        wrong |= w.wrapping_sub(words[0]) ^ l as u32;
+    }
+    wrong == 0
+}

@@ -1,0 +1,261 @@
+//! Does the order of groups matter? Runs an MPAR launch in order and at random, and compares.
+
+use super::memory::{Log, Two};
+use super::schedule::run_logged;
+use super::{Launch, Order, RunError, RunOptions, Summary, run};
+use crate::memory::Memory;
+use std::fmt;
+
+/// What differs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The word at this address.
+    Memory(u64),
+    /// The word at this offset of TO (0) or TS (1).
+    Tile(usize, u64),
+    /// A register R1 to R23.
+    Register(usize),
+    /// Not a value: one order ends, the other does not.
+    End,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Memory(a) => write!(f, "the word at {a:#x}"),
+            Place::Tile(k, a) => write!(f, "the word at offset {a:#x} of {}", ["to", "ts"][*k & 1]),
+            Place::Register(k) => write!(f, "register r{k}"),
+            Place::End => f.write_str("the end of the launch"),
+        }
+    }
+}
+
+/// Two orders of the groups give different results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// Seed of the other order.
+    pub seed: u64,
+    /// First place that differs.
+    pub place: Place,
+    /// What is there when the groups run in order, and in the other order.
+    pub values: (u64, u64),
+    /// Where groups meet: the place itself if they do there, else the first word where they do.
+    pub meeting: Option<Place>,
+    /// Groups, as numbers in order of (lc2, lc1), that write there; the first two.
+    pub writers: Vec<u64>,
+    /// Groups that read there.
+    pub readers: Vec<u64>,
+    /// Groups with atomics there.
+    pub updaters: Vec<u64>,
+    /// Whether the program may give different results: only atomics meet (L-92).
+    pub allowed: bool,
+    /// The rule.
+    pub rule: &'static str,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} is {:#x} when the groups run in order and {:#x} in another order (seed {}): {}",
+            self.place, self.values.0, self.values.1, self.seed, self.rule
+        )?;
+        if let Some(at) = self.meeting {
+            write!(f, "\n  groups meet at {at}:")?;
+            for (what, groups) in [
+                ("written", &self.writers),
+                ("read", &self.readers),
+                ("updated", &self.updaters),
+            ] {
+                if !groups.is_empty() {
+                    write!(f, " {what} by {groups:?}")?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A word where groups meet.
+struct Meeting {
+    place: Place,
+    reads: Two,
+    writes: Two,
+    updates: Two,
+}
+
+impl Meeting {
+    fn conflict(&self) -> bool {
+        let two = |a: &Two, b: &Two| {
+            a.iter()
+                .flatten()
+                .any(|x| b.iter().flatten().any(|y| x != y))
+        };
+        two(&self.writes, &self.writes)
+            || two(&self.writes, &self.reads)
+            || two(&self.writes, &self.updates)
+            || two(&self.updates, &self.reads)
+    }
+
+    fn atomics_only(&self) -> bool {
+        let two = self.updates.iter().flatten().count() == 2;
+        two && self.writes == [None, None] && self.reads == [None, None]
+    }
+}
+
+fn meetings(log: Log) -> Vec<Meeting> {
+    let mut all: Vec<Meeting> = log
+        .words
+        .into_iter()
+        .filter_map(|((tile, address), [reads, writes, updates])| {
+            let place = match tile {
+                None => Place::Memory(address),
+                Some(k) => Place::Tile(k.checked_sub(4)?, address),
+            };
+            Some(Meeting {
+                place,
+                reads,
+                writes,
+                updates,
+            })
+        })
+        .collect();
+    all.sort_by_key(|m| match m.place {
+        Place::Tile(k, a) => (k + 1, a),
+        Place::Memory(a) => (0, a),
+        _ => (9, 0),
+    });
+    all
+}
+
+/// Runs a launch in order and once for each seed on copies of the memory. `Ok(None)`: all gave the same memory, tiles
+/// and registers. An error in the run in order is given as it is. `memory` does not change.
+pub fn check_orders(
+    launch: &Launch<'_>,
+    memory: &Memory,
+    options: &RunOptions<'_>,
+    seeds: &[u64],
+) -> Result<Option<Difference>, RunError> {
+    let in_order = RunOptions {
+        order: Order::InOrder,
+        ..*options
+    };
+    let reference = memory.snapshot();
+    let expected = run(launch, &reference, &in_order, None)?;
+    for &seed in seeds {
+        let other = memory.snapshot();
+        let options = RunOptions {
+            order: Order::Random { seed },
+            ..*options
+        };
+        let found = match run(launch, &other, &options, None) {
+            Ok(summary) => first_difference(&reference, &other, &expected, &summary),
+            Err(RunError::Interrupted) => return Err(RunError::Interrupted),
+            Err(_) => Some((Place::End, (0, 1))),
+        };
+        if let Some((place, values)) = found {
+            return Ok(Some(explain(
+                launch, memory, &in_order, seed, place, values,
+            )));
+        }
+    }
+    Ok(None)
+}
+
+fn first_difference(
+    a: &Memory,
+    b: &Memory,
+    x: &Summary,
+    y: &Summary,
+) -> Option<(Place, (u64, u64))> {
+    for (s, t) in a.views().zip(b.views()) {
+        for k in 0..s.bytes.div_ceil(4) as usize {
+            let (v, w) = (s.cells.get(k), t.cells.get(k));
+            if v != w {
+                return Some((Place::Memory(s.base + 4 * k as u64), (v.into(), w.into())));
+            }
+        }
+    }
+    let register = (1..24).find(|k| x.registers[*k] != y.registers[*k]);
+    if let Some(k) = register {
+        return Some((Place::Register(k), (x.registers[k], y.registers[k])));
+    }
+    // Two destinations may be in one hand: the newer is TS.
+    (x.tiles != y.tiles)
+        .then(|| tile_difference(x, y))
+        .flatten()
+}
+
+fn tile_difference(x: &Summary, y: &Summary) -> Option<(Place, (u64, u64))> {
+    use super::Hand;
+    for hand in [Hand::T, Hand::U, Hand::M, Hand::N] {
+        for k in (1..=2).rev() {
+            let (Some(a), Some(b)) = (x.tiles.get(hand, k), y.tiles.get(hand, k)) else {
+                continue;
+            };
+            let differs = a
+                .words()
+                .iter()
+                .zip(b.words())
+                .enumerate()
+                .find(|(_, (v, w))| v != w);
+            if let Some((word, (v, w))) = differs {
+                return Some((
+                    Place::Tile(2 - k, 4 * word as u64),
+                    (u64::from(*v), u64::from(*w)),
+                ));
+            }
+        }
+    }
+    None
+}
+
+fn explain(
+    launch: &Launch<'_>,
+    memory: &Memory,
+    options: &RunOptions<'_>,
+    seed: u64,
+    place: Place,
+    values: (u64, u64),
+) -> Difference {
+    let copy = memory.snapshot();
+    let log = run_logged(launch, &copy, options, None, Some(Log::default()))
+        .ok()
+        .and_then(|(_, log)| log);
+    let all = log.map(meetings).unwrap_or_default();
+    let here = all.iter().find(|m| m.place == place && m.conflict());
+    let met = here
+        .or_else(|| all.iter().find(|m| m.conflict()))
+        .or_else(|| all.iter().find(|m| m.atomics_only()));
+    let some = |t: &Two| t.iter().flatten().copied().collect::<Vec<u64>>();
+    let (allowed, rule) = match (place, met) {
+        (Place::Register(_), _) => (
+            false,
+            "groups of an MPAR kernel write a register that lives on (Q-22)",
+        ),
+        (_, Some(m)) if m.atomics_only() => (
+            true,
+            "only atomics meet there; which group comes first is open (L-31, L-92)",
+        ),
+        (_, Some(m)) if some(&m.writes).len() > 1 => {
+            (false, "two groups write the same word (L-32)")
+        }
+        (_, Some(m)) if !some(&m.updates).is_empty() => (
+            false,
+            "a group accesses plainly what another updates by atomics (L-32)",
+        ),
+        (_, Some(_)) => (false, "a group reads what another writes (L-32)"),
+        (_, None) => (false, "the result depends on the order of groups (L-32)"),
+    };
+    Difference {
+        seed,
+        place,
+        values,
+        meeting: met.map(|m| m.place),
+        writers: met.map(|m| some(&m.writes)).unwrap_or_default(),
+        readers: met.map(|m| some(&m.reads)).unwrap_or_default(),
+        updaters: met.map(|m| some(&m.updates)).unwrap_or_default(),
+        allowed,
+        rule,
+    }
+}

@@ -1,0 +1,724 @@
+//! Launches: groups in order, on all cores, or interleaved at random.
+
+use super::code::Body;
+use super::exec::{Machine, Off, Stop, Watch, run_exact, run_watched};
+use super::group::{Group, Start};
+use super::header::{Failure, Header, execute};
+use super::memory::{Log, Memories};
+use super::observer::{Observer, On};
+use super::program::Program;
+use super::trap::{Trap, TrapReport};
+use super::{
+    Inactive, Launch, LaunchError, LimitReport, Order, RunError, RunOptions, Stats, Summary,
+};
+use crate::host::run_linx_fast;
+use crate::memory::{AddressSpace, Cells, Memory, Segment};
+use crate::trap::SourcePosition;
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+/// Instructions that a group executes before it is looked whether to go on.
+const QUANTUM: u64 = 4096;
+
+/// Groups that are under way at once in a random order.
+const WINDOW: usize = 96;
+
+/// A launch under way.
+struct Job<'a> {
+    launch: &'a Launch<'a>,
+    header: &'a Header,
+    body: &'a Body,
+    options: &'a RunOptions<'a>,
+    width: usize,
+}
+
+/// Why a group did not come to its end.
+#[derive(Debug)]
+enum Broken {
+    Error(RunError),
+    /// Told to stop.
+    Interrupted,
+}
+
+/// Registers that the last group in order to write them decides.
+#[derive(Clone, Copy, Debug)]
+struct Last {
+    values: [u64; 24],
+    by: [Option<u64>; 24],
+}
+
+impl Last {
+    fn new(values: [u64; 24]) -> Last {
+        Last {
+            values,
+            by: [None; 24],
+        }
+    }
+
+    fn take(&mut self, k: usize, value: u64, by: u64) {
+        if self.by[k].is_none_or(|old| old <= by) {
+            (self.values[k], self.by[k]) = (value, Some(by));
+        }
+    }
+
+    fn group(&mut self, g: &Group) {
+        for k in (1..24).filter(|k| g.written >> k & 1 == 1) {
+            self.take(k, g.g[k], g.number);
+        }
+    }
+
+    fn merge(&mut self, other: &Last) {
+        for k in 1..24 {
+            if let Some(by) = other.by[k] {
+                self.take(k, other.values[k], by);
+            }
+        }
+    }
+
+    fn mask(&self) -> u32 {
+        (1..24)
+            .filter(|k| self.by[*k].is_some())
+            .fold(0, |m, k| m | 1 << k)
+    }
+}
+
+/// What a thread has done.
+struct Outcome {
+    last: Last,
+    stats: Stats,
+    flags: u32,
+}
+
+impl Outcome {
+    fn new(launch: &Launch<'_>) -> Outcome {
+        Outcome {
+            last: Last::new(launch.registers),
+            stats: Stats::default(),
+            flags: 0,
+        }
+    }
+
+    fn group(&mut self, g: &Group) {
+        self.last.group(g);
+        self.flags |= g.flags;
+        self.stats += Stats {
+            groups: 1,
+            group_instructions: g.retired,
+            vector_instructions: g.vector_instructions,
+            lane_instructions: g.lane_instructions,
+        };
+    }
+}
+
+impl Job<'_> {
+    fn interrupted(&self) -> bool {
+        self.options.interrupt.is_some_and(|i| i.load(Relaxed))
+    }
+
+    fn start(&self, g: &mut Group, number: u64, registers: &[u64; 24]) {
+        if g.width != self.width {
+            g.prepare(self.body, &self.header.ri, self.width);
+        }
+        let (lc1, lc2, p) = self.header.groups.get(number);
+        g.start(
+            self.body,
+            &Start {
+                registers,
+                p,
+                lc1,
+                lc2,
+                number,
+            },
+        );
+    }
+
+    /// Executes up to `share` instructions; true when the group has ended.
+    fn turn(
+        &self,
+        g: &mut Group,
+        mem: &mut Memories<'_>,
+        share: u64,
+        observer: &mut Option<&mut dyn Observer>,
+    ) -> Result<bool, Broken> {
+        let limit = self.options.max_instructions.unwrap_or(u64::MAX);
+        let budget = share.min(limit.saturating_sub(g.started));
+        if budget == 0 {
+            return Err(Broken::Error(RunError::Limit(Box::new(
+                self.limit(g, limit),
+            ))));
+        }
+        let before = g.retired;
+        let (lc1, lc2, _) = self.header.groups.get(g.number);
+        let mut m = Machine {
+            s: g,
+            body: self.body,
+            mem,
+            policy: &self.options.policy,
+            lanes: self.header.lanes,
+        };
+        let stop = match observer {
+            Some(observer) if observer.wants((lc1, lc2)) => {
+                let mut on = On {
+                    observer: &mut **observer,
+                    program: self.launch.program,
+                    groups: self.header.groups,
+                    p: 0,
+                };
+                self.slow(&mut m, budget, &mut on)
+            }
+            _ if self.options.flags => self.slow(&mut m, budget, &mut Off),
+            _ => run_linx_fast(&mut m, budget),
+        };
+        if let Some(p) = self.options.progress {
+            p.instructions.fetch_add(g.retired - before, Relaxed);
+        }
+        match stop {
+            Stop::Budget => Ok(false),
+            Stop::End => Ok(true),
+            Stop::Widen => {
+                g.widen();
+                Ok(false)
+            }
+            Stop::Trap(trap, why, at) => Err(Broken::Error(RunError::Trap(Box::new(
+                self.report(g, trap, why, at),
+            )))),
+        }
+    }
+
+    /// Rows are 64 lanes wide here, and the watcher is not known: few copies of the loop.
+    fn slow(&self, m: &mut Machine<'_, '_>, budget: u64, watch: &mut dyn Watch) -> Stop {
+        if m.s.width != 64 {
+            m.s.widen();
+        }
+        if self.options.flags {
+            run_exact(m, budget, watch)
+        } else {
+            run_watched(m, budget, watch)
+        }
+    }
+
+    fn whole(
+        &self,
+        g: &mut Group,
+        mem: &mut Memories<'_>,
+        observer: &mut Option<&mut dyn Observer>,
+    ) -> Result<(), Broken> {
+        loop {
+            if self.turn(g, mem, QUANTUM, observer)? {
+                self.done();
+                return Ok(());
+            }
+            if self.interrupted() {
+                return Err(Broken::Interrupted);
+            }
+        }
+    }
+
+    fn done(&self) {
+        if let Some(p) = self.options.progress {
+            p.done.fetch_add(1, Relaxed);
+        }
+    }
+
+    /// All groups one after the other.
+    fn in_order(
+        &self,
+        g: &mut Group,
+        mem: &mut Memories<'_>,
+        mut observer: Option<&mut dyn Observer>,
+    ) -> Result<Outcome, Broken> {
+        let mut outcome = Outcome::new(self.launch);
+        g.prepare(self.body, &self.header.ri, self.width);
+        for number in 0..self.header.groups.count {
+            // Under MSEQ a group sees what the one before has left.
+            let registers = if self.header.parallel {
+                self.launch.registers
+            } else {
+                outcome.last.values
+            };
+            self.start(g, number, &registers);
+            self.whole(g, mem, &mut observer)?;
+            outcome.group(g);
+            if self.interrupted() {
+                return Err(Broken::Interrupted);
+            }
+        }
+        Ok(outcome)
+    }
+
+    /// Groups interleaved by a seed.
+    fn random(
+        &self,
+        mem: &mut Memories<'_>,
+        seed: u64,
+        mut observer: Option<&mut dyn Observer>,
+    ) -> Result<Outcome, Broken> {
+        let mut outcome = Outcome::new(self.launch);
+        let mut random = Random(seed);
+        let count = self.header.groups.count;
+        // Small launches begin their groups in any order, too.
+        let mut order: Option<Vec<u64>> = (count <= 1 << 16).then(|| (0..count).collect());
+        if let Some(order) = &mut order {
+            for k in (1..order.len()).rev() {
+                order.swap(k, random.below(k as u64 + 1) as usize);
+            }
+        }
+        let mut live: Vec<Group> = Vec::new();
+        let mut spare: Vec<Group> = Vec::new();
+        let mut next = 0;
+        loop {
+            while live.len() < WINDOW && next < count {
+                let mut g = spare.pop().unwrap_or_else(|| {
+                    let mut g = Group::new();
+                    g.prepare(self.body, &self.header.ri, self.width);
+                    g
+                });
+                let number = order.as_ref().map_or(next, |o| o[next as usize]);
+                self.start(&mut g, number, &self.launch.registers);
+                live.push(g);
+                next += 1;
+            }
+            if live.is_empty() {
+                return Ok(outcome);
+            }
+            let k = random.below(live.len() as u64) as usize;
+            let share = 1 + random.below(12);
+            if self.turn(&mut live[k], mem, share, &mut observer)? {
+                self.done();
+                let g = live.swap_remove(k);
+                outcome.group(&g);
+                spare.push(g);
+            }
+            if self.interrupted() {
+                return Err(Broken::Interrupted);
+            }
+        }
+    }
+
+    /// Groups over threads.
+    fn all_cores(&self, space: &AddressSpace<'_>, threads: usize) -> Result<Outcome, Broken> {
+        let count = self.header.groups.count;
+        let chunk = (count / (threads as u64 * 16)).clamp(1, 64);
+        let next = AtomicU64::new(0);
+        let failed_at = AtomicU64::new(u64::MAX);
+        let stop = AtomicBool::new(false);
+        let failure: Mutex<Option<(u64, RunError)>> = Mutex::new(None);
+        let work = || {
+            let mut outcome = Outcome::new(self.launch);
+            let mut g = Group::new();
+            g.prepare(self.body, &self.header.ri, self.width);
+            let mut mem = Memories::new(space, self.header.tiles.views());
+            loop {
+                let first = next.fetch_add(chunk, Relaxed);
+                if first >= count {
+                    return outcome;
+                }
+                for number in first..first.saturating_add(chunk).min(count) {
+                    if stop.load(Relaxed) || self.interrupted() || number > failed_at.load(Relaxed)
+                    {
+                        return outcome;
+                    }
+                    self.start(&mut g, number, &self.launch.registers);
+                    match self.whole(&mut g, &mut mem, &mut None) {
+                        Ok(()) => outcome.group(&g),
+                        Err(Broken::Interrupted) => {
+                            stop.store(true, Relaxed);
+                            return outcome;
+                        }
+                        Err(Broken::Error(e)) => {
+                            failed_at.fetch_min(number, Relaxed);
+                            let mut f = failure.lock().unwrap_or_else(|e| e.into_inner());
+                            if f.as_ref().is_none_or(|(n, _)| number < *n) {
+                                *f = Some((number, e));
+                            }
+                            return outcome;
+                        }
+                    }
+                }
+            }
+        };
+        let outcomes = over_threads(threads, &work);
+        if let Some((_, e)) = failure.into_inner().unwrap_or_else(|e| e.into_inner()) {
+            return Err(Broken::Error(e));
+        }
+        if stop.load(Relaxed) || self.interrupted() {
+            return Err(Broken::Interrupted);
+        }
+        let mut sum = Outcome::new(self.launch);
+        for o in outcomes {
+            sum.last.merge(&o.last);
+            sum.stats += o.stats;
+            sum.flags |= o.flags;
+        }
+        Ok(sum)
+    }
+
+    fn report(&self, g: &Group, trap: Trap, why: String, at: u32) -> TrapReport {
+        let pc = self.body.insts[at as usize].pc;
+        let (lc1, lc2, _) = self.header.groups.get(g.number);
+        report(
+            self.launch.program,
+            trap,
+            why,
+            pc,
+            (lc1, lc2),
+            g.p(),
+            g.fault,
+        )
+    }
+
+    fn limit(&self, g: &Group, limit: u64) -> LimitReport {
+        let program = self.launch.program;
+        let pc = self.body.insts[g.at as usize].pc;
+        let (lc1, lc2, _) = self.header.groups.get(g.number);
+        LimitReport {
+            limit,
+            pc,
+            group: (lc1, lc2),
+            instruction: text(program, pc),
+            position: position(program, pc),
+        }
+    }
+}
+
+/// Runs `work` on so many threads, this one included.
+fn over_threads<T: Send>(threads: usize, work: &(impl Fn() -> T + Sync)) -> Vec<T> {
+    std::thread::scope(|s| {
+        let others: Vec<_> = (1..threads).map(|_| s.spawn(work)).collect();
+        let mut outcomes = vec![work()];
+        for other in others {
+            match other.join() {
+                Ok(outcome) => outcomes.push(outcome),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        outcomes
+    })
+}
+
+/// A small generator of random numbers.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        (u128::from(self.next()) * u128::from(n) >> 64) as u64
+    }
+}
+
+fn text(program: &Program, pc: u64) -> String {
+    match program.insn(pc) {
+        Ok(insn) => insn.to_string(),
+        Err(_) => match program.bytes_from(pc) {
+            [a, b, ..] => format!("{:04x} (not an instruction)", u16::from_le_bytes([*a, *b])),
+            _ => "(no code)".to_string(),
+        },
+    }
+}
+
+fn position(program: &Program, pc: u64) -> Option<SourcePosition> {
+    let offset = u32::try_from(pc.checked_sub(program.base())?).ok()?;
+    let (file, row) = program.object().lines.find(offset)?;
+    Some(SourcePosition {
+        file: file.to_string(),
+        line: row.line,
+        column: row.column,
+    })
+}
+
+fn report(
+    program: &Program,
+    trap: Trap,
+    why: String,
+    pc: u64,
+    group: (u64, u64),
+    p: u64,
+    lanes: u64,
+) -> TrapReport {
+    TrapReport {
+        trap,
+        pc,
+        group,
+        p,
+        lanes: if matches!(trap.trapnum, 34 | 35) || lanes != 0 && trap.trapnum == 4 {
+            lanes
+        } else {
+            0
+        },
+        instruction: text(program, pc),
+        why,
+        position: position(program, pc),
+        e_word: trap.e_word(),
+    }
+}
+
+/// Everything that a launch can address: buffers, and the program's code and data read-only.
+fn address_space<'a>(
+    program: &'a Program,
+    memory: &'a Memory,
+) -> Result<AddressSpace<'a>, LaunchError> {
+    let mut space = AddressSpace {
+        segments: memory.views().filter(|s| s.bytes > 0).collect(),
+    };
+    let object = program.object();
+    let own = [
+        (program.base(), object.code.len(), program.code_words()),
+        (program.data_base(), object.data.len(), program.data_words()),
+    ];
+    for (base, bytes, words) in own {
+        if bytes > 0
+            && !space.add(Segment {
+                base,
+                bytes: bytes as u64,
+                cells: Cells::Fixed(words),
+            })
+        {
+            return Err(LaunchError::Overlap(base));
+        }
+    }
+    Ok(space)
+}
+
+/// A header executed, its body decoded.
+pub(crate) struct Ready {
+    pub(crate) header: Header,
+    body: Option<Arc<Body>>,
+    width: usize,
+}
+
+pub(crate) fn ready(launch: &Launch<'_>, options: &RunOptions<'_>) -> Result<Ready, RunError> {
+    let program = launch.program;
+    let header = execute(
+        program,
+        launch.header,
+        &launch.registers,
+        &launch.tiles,
+        &options.policy,
+    )
+    .map_err(|f| match f {
+        Failure::Trap { trap, pc, why } => {
+            RunError::Trap(Box::new(report(program, trap, why, pc, (0, 0), 0, 0)))
+        }
+        Failure::Refused(kind) => RunError::Launch(LaunchError::NotRunnable(kind)),
+    })?;
+    if options
+        .max_groups
+        .is_some_and(|most| header.groups.count > most)
+    {
+        return Err(RunError::Launch(LaunchError::TooManyGroups(
+            header.groups.count,
+        )));
+    }
+    // No lanes: the body is not entered.
+    let body = (header.groups.count > 0)
+        .then(|| program.body(header.body, &options.policy, header.ri.len(), options.flags));
+    let width = match (header.lanes, options.policy.inactive) {
+        (_, Inactive::Poison(_)) => 64,
+        _ if options.flags => 64,
+        (0..=32, _) => 32,
+        _ => 64,
+    };
+    Ok(Ready {
+        header,
+        body,
+        width,
+    })
+}
+
+impl Ready {
+    /// The block is over: what is left of it.
+    fn finish(
+        self,
+        launch: &Launch<'_>,
+        options: &RunOptions<'_>,
+        outcome: Outcome,
+        threads: usize,
+    ) -> Summary {
+        let mut tiles = launch.tiles.clone();
+        self.header.tiles.finish(&mut tiles);
+        let mut registers = outcome.last.values;
+        registers[0] = 0;
+        Summary {
+            registers,
+            contested: if self.header.parallel {
+                outcome.last.mask()
+            } else {
+                0
+            },
+            tiles,
+            next: self.header.next,
+            fcsr: options
+                .flags
+                .then(|| lanemask_sem::linx::fcsr_flags(outcome.flags)),
+            stats: outcome.stats,
+            threads,
+        }
+    }
+}
+
+fn broken(b: Broken) -> RunError {
+    match b {
+        Broken::Error(e) => e,
+        Broken::Interrupted => RunError::Interrupted,
+    }
+}
+
+fn cores(options: &RunOptions<'_>) -> usize {
+    match options.threads {
+        0 => std::thread::available_parallelism().map_or(1, usize::from),
+        n => n,
+    }
+}
+
+/// Runs a launch to its end.
+pub fn run(
+    launch: &Launch<'_>,
+    memory: &Memory,
+    options: &RunOptions<'_>,
+    observer: Option<&mut dyn Observer>,
+) -> Result<Summary, RunError> {
+    run_logged(launch, memory, options, observer, None).map(|(summary, _)| summary)
+}
+
+pub(crate) fn run_logged(
+    launch: &Launch<'_>,
+    memory: &Memory,
+    options: &RunOptions<'_>,
+    observer: Option<&mut dyn Observer>,
+    log: Option<Log>,
+) -> Result<(Summary, Option<Log>), RunError> {
+    let ready = ready(launch, options)?;
+    let space = address_space(launch.program, memory).map_err(RunError::Launch)?;
+    let count = ready.header.groups.count;
+    if let Some(p) = options.progress {
+        p.workgroups.store(count, Relaxed);
+        p.done.store(0, Relaxed);
+    }
+    let Some(body) = ready.body.clone() else {
+        return Ok((ready.finish(launch, options, Outcome::new(launch), 1), log));
+    };
+    let job = Job {
+        launch,
+        header: &ready.header,
+        body: &body,
+        options,
+        width: ready.width,
+    };
+    let mut mem = Memories::new(&space, ready.header.tiles.views());
+    mem.log = log;
+    let order = if ready.header.parallel {
+        options.order
+    } else {
+        Order::InOrder
+    };
+    let mut threads = 1;
+    let outcome = match order {
+        Order::AllCores if observer.is_none() && mem.log.is_none() => {
+            threads = cores(options)
+                .min(usize::try_from(count).unwrap_or(usize::MAX))
+                .max(1);
+            if threads > 1 {
+                job.all_cores(&space, threads)
+            } else {
+                job.in_order(&mut Group::new(), &mut mem, None)
+            }
+        }
+        Order::Random { seed } => job.random(&mut mem, seed, observer),
+        _ => job.in_order(&mut Group::new(), &mut mem, observer),
+    };
+    let log = mem.log.take();
+    let outcome = outcome.map_err(broken)?;
+    Ok((ready.finish(launch, options, outcome, threads), log))
+}
+
+/// Runs launches that do not depend on each other over all cores, each on one thread with tiles of its own. The
+/// summaries are in the order of the launches; of several errors the one of the first launch is given.
+pub fn run_many(
+    launches: &[Launch<'_>],
+    memory: &Memory,
+    options: &RunOptions<'_>,
+) -> Result<Vec<Summary>, RunError> {
+    let Some(first) = launches.first() else {
+        return Ok(Vec::new());
+    };
+    if let Some(p) = options.progress {
+        p.workgroups.store(0, Relaxed);
+        p.done.store(0, Relaxed);
+    }
+    let same = launches
+        .iter()
+        .all(|l| std::ptr::eq(l.program, first.program));
+    let shared = if same {
+        Some(address_space(first.program, memory).map_err(RunError::Launch)?)
+    } else {
+        None
+    };
+    let threads = cores(options).min(launches.len()).max(1);
+    let next = AtomicU64::new(0);
+    let failed_at = AtomicU64::new(u64::MAX);
+    let work = || {
+        let mut done: Vec<(usize, Result<Summary, RunError>)> = Vec::new();
+        let mut g = Group::new();
+        loop {
+            let k = next.fetch_add(1, Relaxed);
+            let Some(launch) = launches.get(k as usize) else {
+                return done;
+            };
+            if k > failed_at.load(Relaxed) {
+                return done;
+            }
+            let result = one_of_many(launch, memory, shared.as_ref(), options, &mut g);
+            if result.is_err() {
+                failed_at.fetch_min(k, Relaxed);
+            }
+            done.push((k as usize, result));
+        }
+    };
+    let mut all: Vec<_> = over_threads(threads, &work).into_iter().flatten().collect();
+    all.sort_by_key(|(k, _)| *k);
+    all.into_iter()
+        .map(|(_, r)| r.map(|s| Summary { threads, ..s }))
+        .collect()
+}
+
+fn one_of_many(
+    launch: &Launch<'_>,
+    memory: &Memory,
+    shared: Option<&AddressSpace<'_>>,
+    options: &RunOptions<'_>,
+    g: &mut Group,
+) -> Result<Summary, RunError> {
+    let ready = ready(launch, options)?;
+    if let Some(p) = options.progress {
+        p.workgroups.fetch_add(ready.header.groups.count, Relaxed);
+    }
+    let Some(body) = ready.body.clone() else {
+        return Ok(ready.finish(launch, options, Outcome::new(launch), 1));
+    };
+    let own;
+    let space = match shared {
+        Some(space) => space,
+        None => {
+            own = address_space(launch.program, memory).map_err(RunError::Launch)?;
+            &own
+        }
+    };
+    let job = Job {
+        launch,
+        header: &ready.header,
+        body: &body,
+        options,
+        width: ready.width,
+    };
+    let mut mem = Memories::new(space, ready.header.tiles.views());
+    let outcome = job.in_order(g, &mut mem, None).map_err(broken)?;
+    Ok(ready.finish(launch, options, outcome, 1))
+}

@@ -1,0 +1,4 @@
+//! LinxISA kernels on the emulator.
+
+mod common;
+mod kernels;
