@@ -214,7 +214,7 @@ impl<'a> Walk<'a> {
 
     /// Why an address cannot be in the body.
     fn outside(&self, pc: u64) -> Option<String> {
-        if pc % 2 != 0 {
+        if !pc.is_multiple_of(2) {
             Some("which is odd".into())
         } else if pc < self.entry {
             Some(format!(

@@ -322,7 +322,7 @@ impl Reading {
             report.at("linx-header-text", *pc, insn, "this is a second B.TEXT");
         }
         let target = pc.wrapping_add_signed(insn.target().unwrap_or(0));
-        let wrong = if target % 2 != 0 {
+        let wrong = if !target.is_multiple_of(2) {
             "is odd"
         } else if code.at(target).is_none() {
             "lies outside of the code"

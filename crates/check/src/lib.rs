@@ -34,12 +34,25 @@ use lanemask_object::{KernelMeta, LinxMeta, LinxMode, Object};
 use std::collections::BTreeSet;
 
 /// What to check.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// Only this kernel; all if `None`.
     pub kernel: Option<String>,
     /// Without warnings.
     pub errors_only: bool,
+    /// Most nodes of the decision diagrams that follow the masks of a body; beyond that the analysis gives up, with
+    /// a finding of the rule `linx-mask-complex`.
+    pub mask_nodes: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            kernel: None,
+            errors_only: false,
+            mask_nodes: 1_500_000,
+        }
+    }
 }
 
 /// A place in a source file.
@@ -95,7 +108,7 @@ pub fn check(object: &Object, options: &Options) -> Vec<Finding> {
     let wanted = |k: &&KernelMeta| options.kernel.as_ref().is_none_or(|n| *n == k.name);
     for kernel in object.kernels.iter().filter(wanted) {
         let mut report = Report::new(object, kernel.name.clone(), base(kernel));
-        check_kernel(object, kernel, &mut report);
+        check_kernel(object, kernel, options, &mut report);
         let mut found = report.findings;
         found.sort_by_key(|f| f.pc);
         findings.extend(found);
@@ -113,7 +126,7 @@ fn base(kernel: &KernelMeta) -> u64 {
     kernel.linx.as_ref().map_or(CODE_BASE, |m| m.base)
 }
 
-fn check_kernel(object: &Object, kernel: &KernelMeta, report: &mut Report) {
+fn check_kernel(object: &Object, kernel: &KernelMeta, options: &Options, report: &mut Report) {
     let code = Code {
         bytes: &object.code,
         base: base(kernel),
@@ -137,7 +150,7 @@ fn check_kernel(object: &Object, kernel: &KernelMeta, report: &mut Report) {
         meta: kernel.linx.as_ref(),
     };
     let flow = flow::analyse(&body, &facts, report);
-    let full = masks::analyse(&body, &flow, &facts, report);
+    let full = masks::analyse(&body, &flow, &facts, options.mask_nodes, report);
     memory::check(&body, &flow, &facts, &full, report);
 }
 

@@ -33,9 +33,6 @@ const P: Var = 4;
 const BAD: Var = 5;
 const CODES: Var = 6;
 
-/// Most nodes of all diagrams.
-const LIMIT: usize = 1_500_000;
-
 /// Saves that a value descends from.
 type Origins = Rc<BTreeSet<u64>>;
 
@@ -94,9 +91,10 @@ pub(crate) fn analyse(
     body: &Body,
     flow: &Flow,
     facts: &Facts,
+    most_nodes: usize,
     report: &mut Report,
 ) -> BTreeSet<u64> {
-    let mut run = Run::new(body, flow, facts);
+    let mut run = Run::new(body, flow, facts, most_nodes);
     run.fixpoint();
     if run.table.overflowed() {
         let message = "the masks of this body are too many to follow".to_string();
@@ -135,7 +133,7 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn new(body: &'a Body, flow: &'a Flow, facts: &'a Facts<'a>) -> Run<'a> {
+    fn new(body: &'a Body, flow: &'a Flow, facts: &'a Facts<'a>, most_nodes: usize) -> Run<'a> {
         let mut saves = Vec::new();
         let mut places = BTreeSet::new();
         let mut registers = BTreeSet::new();
@@ -170,7 +168,7 @@ impl<'a> Run<'a> {
             body,
             flow,
             facts,
-            table: Table::new(LIMIT),
+            table: Table::new(most_nodes),
             waits,
             latest,
             values,
@@ -470,7 +468,13 @@ impl<'a> Run<'a> {
             }
             if needs_lanes(insn) {
                 let p = self.table.var(P);
-                state.lanes = self.set_code(state.lanes, p, self.waits, HERE);
+                let lanes = self.set_code(state.lanes, p, self.waits, HERE);
+                // Said once.
+                let bad = Code {
+                    first: BAD,
+                    bits: 1,
+                };
+                state.lanes = self.set_code(lanes, p, bad, 0);
             }
             self.store(state, pc, Bit::ANY, &self.nothing.clone());
         } else {

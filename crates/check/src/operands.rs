@@ -73,12 +73,26 @@ pub(crate) fn destinations(insn: &Insn) -> Vec<Reg> {
     if matches!(insn.op, Op::Prf | Op::PrfiU) {
         return Vec::new();
     }
-    let fixed = match insn.op {
-        Op::CAdd | Op::CAnd | Op::COr | Op::CSub | Op::CAddi | Op::CCmpEqi | Op::CCmpNei => true,
-        Op::CSextB | Op::CSextH | Op::CSextW | Op::CZextB | Op::CZextH | Op::CZextW => true,
-        Op::CSlli | Op::CSrli | Op::CLdi | Op::CLwi => true,
-        _ => false,
-    };
+    let fixed = matches!(
+        insn.op,
+        Op::CAdd
+            | Op::CAnd
+            | Op::COr
+            | Op::CSub
+            | Op::CAddi
+            | Op::CCmpEqi
+            | Op::CCmpNei
+            | Op::CSextB
+            | Op::CSextH
+            | Op::CSextW
+            | Op::CZextB
+            | Op::CZextH
+            | Op::CZextW
+            | Op::CSlli
+            | Op::CSrli
+            | Op::CLdi
+            | Op::CLwi
+    );
     if fixed {
         return vec![Reg::PushT];
     }

@@ -1,0 +1,3 @@
+; !! check-target
+; There are no rules for w32.
+endpgm

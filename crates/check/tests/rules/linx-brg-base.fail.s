@@ -1,0 +1,16 @@
+; The base was computed.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MSEQ 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    l.addi ri0, 64, ->t
+    .quad 0x201c20090030327f    ; ! linx-brg-base
+    v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]
+    C.BSTOP

@@ -1,0 +1,15 @@
+; lc0 in a group addition.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MSEQ 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    .quad 0x00000f850001807f    ; ! linx-lane-counter
+    l.sw.brg t#1, [ri1, lc1<<2]
+    C.BSTOP

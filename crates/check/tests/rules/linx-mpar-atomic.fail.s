@@ -1,0 +1,16 @@
+; The old value is stored.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MPAR 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
+    v.lw.add [ri1], vt#1, ->vt    ; ! linx-mpar-atomic
+    v.sw.brg vt#1, [ri0, lc0<<2, lc1<<4]
+    C.BSTOP

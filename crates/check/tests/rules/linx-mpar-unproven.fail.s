@@ -1,0 +1,15 @@
+; The cells depend on data.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MPAR 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
+    v.sw.brg lc0, [ri1, vt#1<<2]    ; ! linx-mpar-unproven
+    C.BSTOP

@@ -1,0 +1,15 @@
+; An MSEQ body may write registers.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MSEQ 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    addi zero, 1, ->x0
+    l.sw.brg x0, [ri1, lc1<<2]
+    C.BSTOP

@@ -1,0 +1,19 @@
+; 13 imports.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MSEQ 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1, a2],[]
+    B.IOR [a3, a4, a5],[]
+    B.IOR [a6, a7, s0],[]
+    B.IOR [s1, s2, s3],[]
+    B.IOR [s4],[]    ; ! linx-ri-count
+    B.TEXT body
+    C.BSTOP
+body:
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
+    v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]
+    C.BSTOP

@@ -1,0 +1,17 @@
+; Two entries of T.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MSEQ 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    addi zero, 1, ->t
+    addi zero, 2, ->t
+    add t#1, t#2, ->t    ; ! linx-sources
+    l.sw.brg t#1, [ri1, lc1<<2]
+    C.BSTOP

@@ -1,0 +1,17 @@
+; One entry of T, one of U.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MSEQ 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    addi zero, 1, ->t
+    addi zero, 2, ->u
+    add t#1, u#1, ->t
+    l.sw.brg t#1, [ri1, lc1<<2]
+    C.BSTOP

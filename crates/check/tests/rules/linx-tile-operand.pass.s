@@ -1,0 +1,17 @@
+; A tile as a base.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MSEQ 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOT ->t<128B>
+    B.IOT last, ->u<1KB>
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
+    v.sw.local vt#1, [to, lc0<<2, lc1<<4]
+    C.BSTOP
