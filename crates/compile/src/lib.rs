@@ -1,6 +1,7 @@
 //! WGSL to IR to machine code.
 #![forbid(unsafe_code)]
 
+pub mod legality;
 pub mod mask;
 pub mod opt;
 mod stack;
