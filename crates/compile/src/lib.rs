@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod legality;
+pub mod linx;
 pub mod mask;
 pub mod opt;
 mod stack;

@@ -1,0 +1,825 @@
+//! Queue positions: turns lane values, temporaries and masks into operands.
+//!
+//! The pass goes once over the code and knows at each instruction what each entry of each queue is. A source that is in no queue
+//! is loaded from its home, or made; room is made before a push would lose an entry that is still wanted: the entry is pushed again, or
+//! goes to memory if too many are wanted. (Pushing again is right under a smaller p: within an epoch p only shrinks.)
+//!
+//! No instruction reads two entries of T, or two of U (L-4).
+
+use super::homes::Homes;
+use super::lir::{Arg, Dst, Func, Inst, Kind, Lane, Late, Mask, Remat, Src, Temp};
+use super::queue::{LaneQueues, Wanted};
+use super::{FIRST_MASK_REGISTER, LAST_MASK_REGISTER, ROW_BASE, Shape};
+use lanemask_diag::Span;
+use lanemask_isa::linx::{Field, Op, Queue, Reg, TileBase};
+use lanemask_object::LinxMode;
+use std::collections::{BTreeMap, VecDeque};
+
+/// A field of an instruction.
+#[derive(Clone, Copy, Debug)]
+pub enum Val {
+    /// A register.
+    Reg(Reg),
+    /// Raw bits; negative ones in two's complement.
+    Num(i64),
+    /// A number that is known later.
+    Late(Late),
+    /// A block.
+    Block(usize),
+}
+
+/// An instruction.
+#[derive(Clone, Debug)]
+pub struct Out {
+    /// Which.
+    pub op: Op,
+    /// Its fields.
+    pub fields: Vec<(Field, Val)>,
+    /// Where it comes from.
+    pub span: Span,
+}
+
+/// Code with operands.
+pub struct Code {
+    /// By block.
+    pub blocks: Vec<Vec<Out>>,
+    /// Rows that the allocator itself has used.
+    pub spills: u32,
+    /// Masks in memory.
+    pub masks: u32,
+    /// Whether anything lives in rows.
+    pub rows: bool,
+}
+
+/// What an entry of T or U is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Group {
+    Temp(Temp),
+    Remat(Remat),
+    /// First row of the group.
+    RowBase,
+    /// Row by number.
+    Row(Row),
+    /// First mask of the group, in units of 8 bytes.
+    MaskBase,
+    /// Place of a mask.
+    MaskPlace(u32),
+    /// Contents of a mask in memory.
+    Mask(Mask),
+}
+
+/// A row, as the allocator knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Row {
+    Home(u32),
+    Spill(u32),
+}
+
+impl Row {
+    fn late(self) -> Late {
+        match self {
+            Row::Home(k) => Late::Home(k),
+            Row::Spill(k) => Late::Spill(k),
+        }
+    }
+}
+
+const DEPTH: usize = 4;
+const T: usize = 0;
+const U: usize = 1;
+
+/// Gives operands to all.
+pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code {
+    let mut alloc = Alloc {
+        func,
+        homes,
+        shape,
+        mode,
+        lanes: LaneQueues::default(),
+        group: [VecDeque::new(), VecDeque::new()],
+        pinned: Vec::new(),
+        pinned_lanes: Vec::new(),
+        at: 0,
+        last_temp: vec![0; func.temps as usize],
+        last_lane: BTreeMap::new(),
+        epoch: 0,
+        spilled: BTreeMap::new(),
+        spills: 0,
+        masks: 0,
+        rows: shape.private_words > 0,
+        span: Span::default(),
+        out: Vec::new(),
+    };
+    alloc.last_uses();
+    let mut blocks = Vec::with_capacity(func.blocks.len());
+    for (b, block) in func.blocks.iter().enumerate() {
+        if homes.starts[b] {
+            alloc.lanes = LaneQueues::default();
+            alloc.group = Default::default();
+            alloc.spilled.clear();
+            alloc.epoch += 1;
+        }
+        for inst in &block.insts {
+            alloc.inst(b, inst);
+            alloc.at += 1;
+        }
+        blocks.push(std::mem::take(&mut alloc.out));
+    }
+    Code {
+        blocks,
+        spills: alloc.spills,
+        masks: alloc.masks,
+        rows: alloc.rows,
+    }
+}
+
+struct Alloc<'a> {
+    func: &'a Func,
+    homes: &'a Homes,
+    shape: Shape,
+    mode: LinxMode,
+    lanes: LaneQueues,
+    /// Entries of T and U, the latest first.
+    group: [VecDeque<Option<Group>>; 2],
+    /// What the current instruction reads.
+    pinned: Vec<Group>,
+    pinned_lanes: Vec<Lane>,
+    /// Number of the current instruction.
+    at: u32,
+    /// By temporary: the last instruction that reads it.
+    last_temp: Vec<u32>,
+    /// The last instruction of an epoch that reads a lane value.
+    last_lane: BTreeMap<(u32, Lane), u32>,
+    epoch: u32,
+    /// Lane values that have no home and are in memory, in this epoch.
+    spilled: BTreeMap<Lane, u32>,
+    spills: u32,
+    masks: u32,
+    rows: bool,
+    span: Span,
+    out: Vec<Out>,
+}
+
+impl Alloc<'_> {
+    fn last_uses(&mut self) {
+        let (mut at, mut epoch) = (0, 0);
+        for (b, block) in self.func.blocks.iter().enumerate() {
+            epoch += u32::from(self.homes.starts[b]);
+            for inst in &block.insts {
+                for src in inst.sources() {
+                    match src {
+                        Src::Temp(t) => self.last_temp[t.0 as usize] = at,
+                        Src::Lane(l) => {
+                            self.last_lane.insert((epoch, l), at);
+                        }
+                        _ => {}
+                    }
+                }
+                at += 1;
+                epoch += u32::from(inst.kind == Kind::Widen);
+            }
+        }
+    }
+
+    fn inst(&mut self, b: usize, inst: &Inst) {
+        self.span = inst.span;
+        match inst.kind {
+            Kind::Widen => {
+                self.lanes.forget();
+                self.spilled.clear();
+                self.epoch += 1;
+            }
+            Kind::Touch => self.bring(inst),
+            Kind::Set => {
+                self.bring(inst);
+                let (Some(Dst::Lane(to)), Some(from)) = (inst.dest(), inst.lane_sources().next())
+                else {
+                    unreachable!("a parameter is set to a lane value")
+                };
+                self.keep(to, from);
+                self.lanes.remove(to);
+                if self.life(from) == 0 {
+                    self.lanes.rename(from, to);
+                }
+            }
+            Kind::Move => self.move_mask(inst),
+            Kind::Op(op) => self.op(b, op, inst),
+        }
+        self.pinned.clear();
+        self.pinned_lanes.clear();
+    }
+
+    /// How long a lane value is wanted in the queues.
+    fn wanted(&self, lane: Lane) -> Wanted {
+        if self.pinned_lanes.contains(&lane) {
+            return Wanted::Always;
+        }
+        match self.last_lane.get(&(self.epoch, lane)) {
+            Some(last) if *last >= self.at => Wanted::Until(*last),
+            _ => Wanted::No,
+        }
+    }
+
+    fn home(&self, lane: Lane) -> Option<Row> {
+        let home = self.homes.rows[lane.0 as usize].map(Row::Home);
+        home.or_else(|| self.spilled.get(&lane).map(|k| Row::Spill(*k)))
+    }
+
+    /// Loads what the instruction reads.
+    fn bring(&mut self, inst: &Inst) {
+        self.pinned_lanes.extend(inst.lane_sources());
+        for lane in self.pinned_lanes.clone() {
+            if self.lanes.position(lane).is_none() {
+                let row = self
+                    .home(lane)
+                    .expect("what another epoch reads has a home");
+                self.make_room(lane);
+                let address = self.row(row);
+                let queue = self.choose(lane);
+                let at = self.group_reg(address);
+                self.emit(
+                    self.shape.slot_load(),
+                    vec![
+                        (Field::SrcL, Val::Reg(self.shape.slot_base())),
+                        (Field::SrcR, Val::Reg(at)),
+                        (Field::Shamt, Val::Late(Late::RowLog)),
+                        (Field::C, Val::Num(1)),
+                        (Field::L, Val::Num(self.shape.local())),
+                        (Field::RegDst, Val::Reg(Reg::Push(queue))),
+                    ],
+                );
+                self.lanes.push(queue, lane);
+            }
+        }
+    }
+
+    /// The queue for a value.
+    fn choose(&self, lane: Lane) -> Queue {
+        self.lanes.choose(self.life(lane), |l| self.holds(l))
+    }
+
+    fn life(&self, lane: Lane) -> u32 {
+        match self.last_lane.get(&(self.epoch, lane)) {
+            Some(last) => last.saturating_sub(self.at),
+            None => 0,
+        }
+    }
+
+    /// Whether an entry must not be lost.
+    fn holds(&self, lane: Lane) -> bool {
+        match self.wanted(lane) {
+            Wanted::Always => true,
+            Wanted::Until(_) => self.home(lane).is_none(),
+            Wanted::No => false,
+        }
+    }
+
+    /// Sees to it that the queue that `choose` gives loses nothing.
+    fn make_room(&mut self, lane: Lane) {
+        let mut again = 0;
+        loop {
+            let queue = self.choose(lane);
+            let Some(last) = self.lanes.oldest(queue).filter(|l| self.holds(*l)) else {
+                return;
+            };
+            let crowd = self.lanes.count(queue, |l| self.holds(l));
+            if (crowd > 24 || again > 31) && !self.pinned_lanes.contains(&last) {
+                let row = self.free_spill();
+                self.spills = self.spills.max(row + 1);
+                self.spilled.insert(last, row);
+                self.store_row(Row::Spill(row), last);
+            } else {
+                let from = self.lanes.reg(last);
+                self.emit(
+                    Op::VOr,
+                    vec![
+                        (Field::SrcL, Val::Reg(from)),
+                        (Field::SrcR, Val::Reg(Reg::Zero)),
+                        (Field::RegDst, Val::Reg(Reg::Push(queue))),
+                    ],
+                );
+                self.lanes.remove(last);
+                self.lanes.push(queue, last);
+                again += 1;
+                assert!(
+                    again < 200,
+                    "the queues hold the operands of an instruction"
+                );
+            }
+        }
+    }
+
+    fn free_spill(&self) -> u32 {
+        let wanted = |l: &Lane| self.wanted(*l) != Wanted::No;
+        let taken: Vec<u32> = self
+            .spilled
+            .iter()
+            .filter(|(l, _)| wanted(l))
+            .map(|(_, row)| *row)
+            .collect();
+        (0..)
+            .find(|k| !taken.contains(k))
+            .expect("there is always another")
+    }
+
+    /// Stores a lane value in the home of one.
+    fn keep(&mut self, home: Lane, lane: Lane) {
+        let row = self.homes.rows[home.0 as usize].expect("it has a home");
+        self.store_row(Row::Home(row), lane);
+    }
+
+    fn store_row(&mut self, row: Row, lane: Lane) {
+        let address = self.row(row);
+        let at = self.group_reg(address);
+        let data = self.lanes.reg(lane);
+        self.emit(
+            self.shape.slot_store(),
+            vec![
+                (Field::SrcD, Val::Reg(data)),
+                (Field::SrcL, Val::Reg(self.shape.slot_base())),
+                (Field::SrcR, Val::Reg(at)),
+                (Field::Shamt, Val::Late(Late::RowLogStore)),
+                (Field::C, Val::Num(1)),
+                (Field::L, Val::Num(self.shape.local())),
+            ],
+        );
+    }
+
+    fn emit(&mut self, op: Op, fields: Vec<(Field, Val)>) {
+        self.out.push(Out {
+            op,
+            fields,
+            span: self.span,
+        });
+    }
+
+    // Group values.
+
+    fn group_position(&self, what: Group) -> Option<(usize, usize)> {
+        [T, U].into_iter().find_map(|q| {
+            let at = self.group[q].iter().position(|e| *e == Some(what))?;
+            Some((q, at + 1))
+        })
+    }
+
+    fn group_reg(&self, what: Group) -> Reg {
+        if what == Group::RowBase && self.mode == LinxMode::Mseq {
+            return Reg::R(ROW_BASE);
+        }
+        match self.group_position(what) {
+            Some((T, n)) => Reg::T(n as u8),
+            Some((_, n)) => Reg::U(n as u8),
+            None => unreachable!("it was made before: {what:?}"),
+        }
+    }
+
+    fn group_wanted(&self, what: Group) -> bool {
+        self.pinned.contains(&what)
+            || matches!(what, Group::Temp(t) if self.last_temp[t.0 as usize] >= self.at)
+    }
+
+    /// Pushes a group value to T or U, the first of them if that loses nothing. `avoid`: not there.
+    fn push_group(
+        &mut self,
+        what: Group,
+        first: usize,
+        avoid: Option<usize>,
+        op: Op,
+        fields: impl FnOnce(&Self) -> Vec<(Field, Val)>,
+    ) {
+        let free = |s: &Self, q: usize| {
+            let last = s.group[q].get(DEPTH - 1).copied().flatten();
+            last.is_none_or(|w| !s.group_wanted(w))
+        };
+        let order = if avoid == Some(first) {
+            [1 - first, first]
+        } else {
+            [first, 1 - first]
+        };
+        let q = match order.into_iter().find(|q| free(self, *q)) {
+            Some(q) if avoid != Some(q) => q,
+            _ => {
+                // Wanted entries go to the front until something unwanted is last.
+                let q = order[0];
+                for _ in 0..DEPTH {
+                    if free(self, q) {
+                        break;
+                    }
+                    let last = self.group[q][DEPTH - 1].expect("it is not free");
+                    let from = self.group_reg(last);
+                    self.group[q][DEPTH - 1] = None;
+                    self.emit(
+                        Op::VOr,
+                        vec![
+                            (Field::SrcL, Val::Reg(from)),
+                            (Field::SrcR, Val::Reg(Reg::Zero)),
+                            (Field::RegDst, Val::Reg(push(q))),
+                        ],
+                    );
+                    self.group_pushed(q, last);
+                }
+                assert!(free(self, q), "few temporaries live at once");
+                q
+            }
+        };
+        let mut fields = fields(self);
+        fields.push((Field::RegDst, Val::Reg(push(q))));
+        self.emit(op, fields);
+        if let Some((q, n)) = self.group_position(what) {
+            self.group[q][n - 1] = None;
+        }
+        self.group_pushed(q, what);
+    }
+
+    fn group_pushed(&mut self, q: usize, what: Group) {
+        self.group[q].push_front(Some(what));
+        self.group[q].truncate(DEPTH);
+    }
+
+    /// Makes a group value if it is not there.
+    fn make(&mut self, what: Group, avoid: Option<usize>) {
+        if self.group_position(what).is_some() {
+            return;
+        }
+        match what {
+            Group::Temp(_) => unreachable!("a temporary is there until its last use"),
+            Group::Remat(r) => self.make_remat(r, avoid),
+            Group::RowBase if self.mode == LinxMode::Mseq => {}
+            Group::RowBase => self.push_group(what, T, avoid, Op::VSlli, |_| {
+                vec![
+                    (Field::SrcL, Val::Reg(Reg::Lc(1))),
+                    (Field::Shamt, Val::Late(Late::RowShift)),
+                ]
+            }),
+            Group::Row(row) => {
+                self.rows = true;
+                self.from(Group::RowBase, |s| {
+                    s.push_group(what, U, avoid, Op::Addi, |s| {
+                        vec![
+                            (Field::SrcL, Val::Reg(s.group_reg(Group::RowBase))),
+                            (Field::Imm, Val::Late(row.late())),
+                        ]
+                    });
+                });
+            }
+            Group::MaskBase => self.push_group(what, T, avoid, Op::VSlli, |_| {
+                vec![
+                    (Field::SrcL, Val::Reg(Reg::Lc(1))),
+                    (Field::Shamt, Val::Late(Late::MaskShift)),
+                ]
+            }),
+            Group::MaskPlace(k) => self.from(Group::MaskBase, |s| {
+                s.push_group(what, U, avoid, Op::Addi, |s| {
+                    vec![
+                        (Field::SrcL, Val::Reg(s.group_reg(Group::MaskBase))),
+                        (Field::Imm, Val::Late(Late::Mask(k))),
+                    ]
+                });
+            }),
+            Group::Mask(m) => {
+                let place = Group::MaskPlace(self.mask_slot(m).expect("it is in memory"));
+                self.from(place, |s| {
+                    s.push_group(what, T, avoid, s.shape.mask_load(), |s| {
+                        vec![
+                            (Field::SrcL, Val::Reg(s.shape.slot_base())),
+                            (Field::SrcR, Val::Reg(s.group_reg(place))),
+                            (Field::Shamt, Val::Num(3)),
+                            (Field::L, Val::Num(s.shape.local())),
+                        ]
+                    });
+                });
+            }
+        }
+    }
+
+    /// Makes a group value and keeps it while something is made from it.
+    fn from(&mut self, what: Group, then: impl FnOnce(&mut Self)) {
+        self.make(what, None);
+        self.pinned.push(what);
+        then(self);
+        self.pinned.pop();
+    }
+
+    fn make_remat(&mut self, r: Remat, avoid: Option<usize>) {
+        let what = Group::Remat(r);
+        match r {
+            Remat::Const(bits) => {
+                let value = i64::from(bits as i32);
+                if (0..4096).contains(&value) {
+                    self.push_group(what, T, avoid, Op::Addi, |_| {
+                        vec![
+                            (Field::SrcL, Val::Reg(Reg::Zero)),
+                            (Field::Imm, Val::Num(value)),
+                        ]
+                    });
+                } else {
+                    self.push_group(what, T, avoid, Op::HlLis, |_| {
+                        vec![(Field::Imm, Val::Num(value))]
+                    });
+                }
+            }
+            Remat::Table(word) => self.push_group(what, T, avoid, Op::VLwuiBrg, |_| {
+                vec![
+                    (Field::SrcL, Val::Reg(Reg::Ri(0))),
+                    (Field::Imm, Val::Num(i64::from(word))),
+                ]
+            }),
+            Remat::SizeWords(id) => self.table_words(what, 4 * id + 1, 0, avoid),
+            Remat::OffsetWords(id) => self.table_words(what, 4 * id, 0, avoid),
+            Remat::Guard(id) => self.table_words(what, 4 * id + 1, 3, avoid),
+        }
+    }
+
+    /// `(table[word] + plus) / 4`
+    fn table_words(&mut self, what: Group, word: u32, plus: i64, avoid: Option<usize>) {
+        let bytes = Group::Remat(Remat::Table(word));
+        let shift = |s: &mut Self, from: Group| {
+            s.push_group(what, T, avoid, Op::Srli, |s| {
+                vec![
+                    (Field::SrcL, Val::Reg(s.group_reg(from))),
+                    (Field::Shamt, Val::Num(2)),
+                ]
+            });
+        };
+        self.from(bytes, |s| {
+            if plus == 0 {
+                return shift(s, bytes);
+            }
+            // The sum has no name of its own: the result takes its place.
+            s.push_group(what, T, None, Op::Addi, |s| {
+                vec![
+                    (Field::SrcL, Val::Reg(s.group_reg(bytes))),
+                    (Field::Imm, Val::Num(plus)),
+                ]
+            });
+            s.from(what, |s| shift(s, what));
+        });
+    }
+
+    /// The row as an index.
+    fn row(&mut self, row: Row) -> Group {
+        let what = Group::Row(row);
+        self.make(what, None);
+        what
+    }
+
+    // Masks.
+
+    fn mask_register(&self, mask: Mask) -> Option<u8> {
+        let place = self.homes.masks[mask.0 as usize];
+        let registers = u32::from(LAST_MASK_REGISTER - FIRST_MASK_REGISTER) + 1;
+        (self.mode == LinxMode::Mseq && place < registers)
+            .then(|| FIRST_MASK_REGISTER + place as u8)
+    }
+
+    fn mask_slot(&mut self, mask: Mask) -> Option<u32> {
+        if self.mask_register(mask).is_some() {
+            return None;
+        }
+        let place = self.homes.masks[mask.0 as usize];
+        self.masks = self.masks.max(place + 1);
+        Some(place)
+    }
+
+    fn store_mask(&mut self, mask: Mask, from: impl FnOnce(&Self) -> Reg) {
+        let place = self.mask_slot(mask).expect("it is in memory");
+        let address = Group::MaskPlace(place);
+        self.make(address, None);
+        let data = from(self);
+        self.emit(
+            self.shape.mask_store(),
+            vec![
+                (Field::SrcD, Val::Reg(data)),
+                (Field::SrcL, Val::Reg(self.shape.slot_base())),
+                (Field::SrcR, Val::Reg(self.group_reg(address))),
+                (Field::L, Val::Num(self.shape.local())),
+            ],
+        );
+    }
+
+    fn forget_mask(&mut self, mask: Mask) {
+        let place = self.homes.masks[mask.0 as usize];
+        let homes = self.homes;
+        for entry in self.group.iter_mut().flatten() {
+            if matches!(entry, Some(Group::Mask(m)) if homes.masks[m.0 as usize] == place) {
+                *entry = None;
+            }
+        }
+    }
+
+    fn move_mask(&mut self, inst: &Inst) {
+        let (Some(Dst::Mask(to)), Some(from)) = (inst.dest(), inst.sources().next()) else {
+            unreachable!("a mask is moved to a mask")
+        };
+        let from = match from {
+            Src::Zero => Reg::Zero,
+            Src::P => Reg::P,
+            other => unreachable!("moved to a mask: {other:?}"),
+        };
+        match self.mask_register(to) {
+            Some(r) => self.emit(
+                Op::VOr,
+                vec![
+                    (Field::SrcL, Val::Reg(from)),
+                    (Field::SrcR, Val::Reg(Reg::Zero)),
+                    (Field::RegDst, Val::Reg(Reg::R(r))),
+                ],
+            ),
+            None => {
+                self.store_mask(to, |_| from);
+                self.forget_mask(to);
+            }
+        }
+    }
+
+    // Instructions.
+
+    /// What must be in T or U for a source.
+    fn as_group(&self, src: Src) -> Option<Group> {
+        match src {
+            Src::Temp(t) => Some(Group::Temp(t)),
+            Src::Remat(r) => Some(Group::Remat(r)),
+            Src::Mask(m) if self.mask_register(m).is_none() => Some(Group::Mask(m)),
+            _ => None,
+        }
+    }
+
+    fn op(&mut self, b: usize, op: Op, inst: &Inst) {
+        // In the queues: the lane values, then what T and U hold.
+        let mut wanted: Vec<Group> = Vec::new();
+        for src in inst.sources() {
+            if let Some(what) = self.as_group(src)
+                && !wanted.contains(&what)
+            {
+                wanted.push(what);
+            }
+        }
+        self.bring(inst);
+        // A third one goes to the lanes.
+        let mut as_lane: Option<(Group, Lane)> = None;
+        if wanted.len() > 2 {
+            let what = wanted.pop().expect("there are three");
+            assert_eq!(wanted.len(), 2, "an instruction reads three at most");
+            self.make(what, None);
+            let lane = Lane(u32::MAX);
+            self.pinned.push(what);
+            self.make_room(lane);
+            let queue = self.choose(lane);
+            let from = self.group_reg(what);
+            self.emit(
+                Op::VOr,
+                vec![
+                    (Field::SrcL, Val::Reg(from)),
+                    (Field::SrcR, Val::Reg(Reg::Zero)),
+                    (Field::RegDst, Val::Reg(Reg::Push(queue))),
+                ],
+            );
+            self.pinned.pop();
+            self.lanes.push(queue, lane);
+            self.pinned_lanes.push(lane);
+            as_lane = Some((what, lane));
+        }
+        let dest = inst.dest();
+        if let Some(Dst::Lane(lane)) = dest {
+            self.make_room(lane);
+        }
+        self.pinned.extend(&wanted);
+        for what in &wanted {
+            let avoid = wanted
+                .iter()
+                .filter(|w| *w != what)
+                .find_map(|w| self.group_position(*w))
+                .map(|(q, _)| q);
+            self.make(*what, avoid);
+        }
+        if let [one, two] = wanted[..] {
+            let (q, _) = self.group_position(one).expect("made");
+            if self.group_position(two).is_some_and(|(r, _)| r == q) {
+                let from = two;
+                self.push_group(two, 1 - q, Some(q), Op::VOr, |s| {
+                    vec![
+                        (Field::SrcL, Val::Reg(s.group_reg(from))),
+                        (Field::SrcR, Val::Reg(Reg::Zero)),
+                    ]
+                });
+            }
+        }
+        let mut fields = Vec::with_capacity(inst.args.len());
+        for (field, arg) in &inst.args {
+            let val = match *arg {
+                Arg::Src(src) => {
+                    let group = self.as_group(src);
+                    match (src, group) {
+                        (_, Some(what)) => match as_lane {
+                            Some((other, lane)) if other == what => Val::Reg(self.lanes.reg(lane)),
+                            _ => Val::Reg(self.group_reg(what)),
+                        },
+                        (Src::Lane(lane), _) => Val::Reg(self.lanes.reg(lane)),
+                        (Src::Mask(m), _) => {
+                            Val::Reg(Reg::R(self.mask_register(m).expect("not one in memory")))
+                        }
+                        (Src::Zero, _) => Val::Reg(Reg::Zero),
+                        (Src::Ri(n), _) => Val::Reg(Reg::Ri(n)),
+                        (Src::P, _) => Val::Reg(Reg::P),
+                        (Src::Lc0, _) => Val::Reg(Reg::Lc(0)),
+                        (Src::Lc1, _) => Val::Reg(Reg::Lc(1)),
+                        (Src::Slots, _) => Val::Reg(self.shape.slot_base()),
+                        (Src::Temp(_) | Src::Remat(_), None) => {
+                            unreachable!("temporaries are group values")
+                        }
+                    }
+                }
+                Arg::Dst(_) => continue,
+                Arg::Imm(n) => Val::Num(n),
+                Arg::Late(late) => Val::Late(late),
+                Arg::Point(p) => Val::Block(
+                    self.func.points[p.0 as usize].expect("a branch goes to a place") as usize,
+                ),
+            };
+            fields.push((*field, val));
+        }
+        let _ = b;
+        self.write(op, fields, dest);
+    }
+
+    fn write(&mut self, op: Op, mut fields: Vec<(Field, Val)>, dest: Option<Dst>) {
+        match dest {
+            None => self.emit(op, fields),
+            Some(Dst::P) => {
+                fields.push((Field::RegDst, Val::Reg(Reg::P)));
+                self.emit(op, fields);
+            }
+            Some(Dst::Lane(lane)) => {
+                let queue = self.choose(lane);
+                fields.push((Field::RegDst, Val::Reg(Reg::Push(queue))));
+                self.emit(op, fields);
+                self.lanes.push(queue, lane);
+                self.pinned_lanes.push(lane);
+                if self.homes.rows[lane.0 as usize].is_some() {
+                    self.keep(lane, lane);
+                }
+            }
+            Some(Dst::Temp(temp)) => {
+                // The sources are read before the push, so that room has to be made for others only.
+                let what = Group::Temp(temp);
+                self.pinned.clear();
+                self.emit_to_group(what, op, fields);
+            }
+            Some(Dst::Mask(mask)) => match self.mask_register(mask) {
+                Some(r) => {
+                    fields.push((Field::RegDst, Val::Reg(Reg::R(r))));
+                    self.emit(op, fields);
+                }
+                None => {
+                    let what = Group::Mask(mask);
+                    self.emit_to_group(what, op, fields);
+                    self.pinned.clear();
+                    self.pinned.push(what);
+                    self.store_mask(mask, |s| s.group_reg(what));
+                    let (q, n) = self.group_position(what).expect("just pushed");
+                    self.forget_mask(mask);
+                    self.group[q][n - 1] = Some(what);
+                }
+            },
+        }
+    }
+
+    /// Pushes the result of an instruction whose operands are fixed already: into a queue that loses nothing by it.
+    fn emit_to_group(&mut self, what: Group, op: Op, mut fields: Vec<(Field, Val)>) {
+        let at = self.at;
+        let free = |s: &Self, q: usize| match s.group[q].get(DEPTH - 1).copied().flatten() {
+            Some(Group::Temp(t)) => s.last_temp[t.0 as usize] <= at,
+            _ => true,
+        };
+        // A free one, best with few wanted entries.
+        let load = |s: &Self, q: usize| {
+            s.group[q]
+                .iter()
+                .flatten()
+                .filter(|w| matches!(w, Group::Temp(t) if s.last_temp[t.0 as usize] > at))
+                .count()
+        };
+        let order = if load(self, T) <= load(self, U) {
+            [T, U]
+        } else {
+            [U, T]
+        };
+        let q = order
+            .into_iter()
+            .find(|q| free(self, *q))
+            .expect("few temporaries live at once");
+        fields.push((Field::RegDst, Val::Reg(push(q))));
+        self.emit(op, fields);
+        if let Some((q, n)) = self.group_position(what) {
+            self.group[q][n - 1] = None;
+        }
+        self.group_pushed(q, what);
+    }
+}
+
+fn push(q: usize) -> Reg {
+    if q == T { Reg::PushT } else { Reg::PushU }
+}
+
+/// Base of lane-private memory in the tile.
+pub const TILE: Reg = Reg::Tile(TileBase::Ts);

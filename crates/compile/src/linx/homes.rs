@@ -1,0 +1,218 @@
+//! Where values live that do not fit the queues.
+//!
+//! The code of a group is a sequence of *chains*: blocks that follow each other with no other way into them. Queue positions
+//! are known within a chain. A chain is cut into *epochs* at the places where more lanes may become active than were
+//! before: what was pushed earlier is not there for those. Within an epoch p only shrinks, so each push serves every later reader in it,
+//! whatever inactive lanes of a push hold.
+//!
+//! A lane value that is read in another epoch than its own, and every parameter, has a *home*: a row of lane-private memory that
+//! is written under p right after the definition. Two of them share a row if no lane needs both: that follows the ways of the lanes,
+//! since a lane's word is changed by that lane only. Masks are needed along the ways of the group.
+
+use super::lir::{Dst, Edge, Func, Kind, Src};
+
+/// Where things live.
+pub struct Homes {
+    /// By block: whether queue positions are unknown at its start.
+    pub starts: Vec<bool>,
+    /// By lane value: its row.
+    pub rows: Vec<Option<u32>>,
+    /// Number of rows.
+    pub row_count: u32,
+    /// By mask: its place, counted from 0.
+    pub masks: Vec<u32>,
+}
+
+/// A set of small numbers.
+#[derive(Clone, PartialEq)]
+struct Bits(Vec<u64>);
+
+impl Bits {
+    fn new(len: usize) -> Bits {
+        Bits(vec![0; len.div_ceil(64)])
+    }
+    fn set(&mut self, i: usize) {
+        self.0[i / 64] |= 1 << (i % 64);
+    }
+    fn unset(&mut self, i: usize) {
+        self.0[i / 64] &= !(1 << (i % 64));
+    }
+    fn add(&mut self, other: &Bits) -> bool {
+        let mut changed = false;
+        for (a, b) in self.0.iter_mut().zip(&other.0) {
+            changed |= *b & !*a != 0;
+            *a |= b;
+        }
+        changed
+    }
+    fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.0.iter().enumerate().flat_map(|(w, bits)| {
+            let mut bits = *bits;
+            std::iter::from_fn(move || {
+                let i = bits.trailing_zeros() as usize;
+                bits &= bits.wrapping_sub(1);
+                (i < 64).then_some(w * 64 + i)
+            })
+        })
+    }
+}
+
+/// Finds them.
+pub fn find(func: &Func) -> Homes {
+    let starts = chain_starts(func);
+    let homed = homed(func, &starts);
+    let mut numbers = vec![None; func.lanes.len()];
+    let mut order = Vec::new();
+    for (lane, homed) in homed.iter().enumerate() {
+        if *homed {
+            numbers[lane] = Some(order.len());
+            order.push(lane);
+        }
+    }
+    let lanes = Things {
+        count: order.len(),
+        edges: |b: usize| func.blocks[b].lanes.as_slice(),
+        reads: |src| match src {
+            Src::Lane(l) => numbers[l.0 as usize],
+            _ => None,
+        },
+        writes: |dst| match dst {
+            Dst::Lane(l) => numbers[l.0 as usize],
+            _ => None,
+        },
+    };
+    let places = lanes.places(func);
+    let mut rows = vec![None; func.lanes.len()];
+    for (lane, row) in std::iter::zip(&order, &places) {
+        rows[*lane] = Some(*row);
+    }
+    let masks = Things {
+        count: func.masks as usize,
+        edges: |b: usize| func.blocks[b].warp.as_slice(),
+        reads: |src| match src {
+            Src::Mask(m) => Some(m.0 as usize),
+            _ => None,
+        },
+        writes: |dst| match dst {
+            Dst::Mask(m) => Some(m.0 as usize),
+            _ => None,
+        },
+    };
+    Homes {
+        starts,
+        rows,
+        row_count: places.iter().map(|r| r + 1).max().unwrap_or(0),
+        masks: masks.places(func),
+    }
+}
+
+/// A block goes on with the chain if the group comes from the block before only.
+fn chain_starts(func: &Func) -> Vec<bool> {
+    let mut starts = vec![true; func.blocks.len()];
+    let mut ways = vec![0; func.blocks.len()];
+    for (b, block) in func.blocks.iter().enumerate() {
+        for edge in &block.warp {
+            if let Some(to) = func.target(b, *edge) {
+                ways[to] += 1;
+                if to == b + 1 && *edge == Edge::Next {
+                    starts[to] = false;
+                }
+            }
+        }
+    }
+    for (start, ways) in starts.iter_mut().zip(ways) {
+        *start |= ways != 1;
+    }
+    starts
+}
+
+fn homed(func: &Func, starts: &[bool]) -> Vec<bool> {
+    let mut homed = func.lanes.clone();
+    let mut epoch = 0u32;
+    let mut defined = vec![0u32; func.lanes.len()];
+    for (block, start) in std::iter::zip(&func.blocks, starts) {
+        epoch += u32::from(*start);
+        for inst in &block.insts {
+            for lane in inst.lane_sources() {
+                homed[lane.0 as usize] |= defined[lane.0 as usize] != epoch;
+            }
+            if let Some(Dst::Lane(lane)) = inst.dest() {
+                defined[lane.0 as usize] = epoch;
+            }
+            epoch += u32::from(inst.kind == Kind::Widen);
+        }
+    }
+    homed
+}
+
+/// Things that want a place each, and the ways along which they do.
+struct Things<E, R, W> {
+    count: usize,
+    edges: E,
+    reads: R,
+    writes: W,
+}
+
+impl<'f, E, R, W> Things<E, R, W>
+where
+    E: Fn(usize) -> &'f [Edge],
+    R: Fn(Src) -> Option<usize>,
+    W: Fn(Dst) -> Option<usize>,
+{
+    /// Backwards over a block, from what is wanted at its end.
+    fn walk(&self, func: &Func, b: usize, live: &mut Bits, mut at_write: impl FnMut(usize, &Bits)) {
+        for inst in func.blocks[b].insts.iter().rev() {
+            if let Some(i) = inst.dest().and_then(&self.writes) {
+                live.unset(i);
+                at_write(i, live);
+            }
+            for i in inst.sources().filter_map(&self.reads) {
+                live.set(i);
+            }
+        }
+    }
+
+    /// The lowest place for each that nobody has whom it would disturb.
+    fn places(&self, func: &'f Func) -> Vec<u32> {
+        let n = func.blocks.len();
+        let mut at_start = vec![Bits::new(self.count); n];
+        let at_end = |b: usize, at_start: &[Bits]| {
+            let mut live = Bits::new(self.count);
+            for edge in (self.edges)(b) {
+                if let Some(to) = func.target(b, *edge) {
+                    live.add(&at_start[to]);
+                }
+            }
+            live
+        };
+        let mut changed = true;
+        while std::mem::take(&mut changed) {
+            for b in (0..n).rev() {
+                let mut live = at_end(b, &at_start);
+                self.walk(func, b, &mut live, |_, _| {});
+                changed |= at_start[b].add(&live);
+            }
+        }
+        let mut disturbed = vec![Bits::new(self.count); self.count];
+        for b in 0..n {
+            let mut live = at_end(b, &at_start);
+            self.walk(func, b, &mut live, |i, live| {
+                disturbed[i].add(live);
+            });
+        }
+        for i in 0..self.count {
+            for j in disturbed[i].clone().iter() {
+                disturbed[j].set(i);
+            }
+        }
+        let mut places: Vec<Option<u32>> = vec![None; self.count];
+        for i in 0..self.count {
+            let taken: Vec<u32> = disturbed[i].iter().filter_map(|j| places[j]).collect();
+            places[i] = (0..).find(|p| !taken.contains(p));
+        }
+        places
+            .into_iter()
+            .map(|p| p.expect("there is always another place"))
+            .collect()
+    }
+}

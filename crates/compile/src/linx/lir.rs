@@ -1,0 +1,287 @@
+//! Machine code before places are chosen: instructions over lane values, group temporaries and masks, in blocks.
+//!
+//! - A [`Lane`] is a value of each lane. Its definition is a push to a vector queue; where it is read in another *epoch*, it
+//!   has a home besides (see [`super::homes`]). Parameters of labels live in their homes only.
+//! - A [`Temp`] is a group value that lives for a few instructions in T or U.
+//! - A [`Mask`] is a 64-bit group variable that may be written more than once and live anywhere.
+//!
+//! Per lane the code is an ordinary sequential program: what a lane stores in a home it finds there again, whatever
+//! other lanes do meanwhile.
+
+use lanemask_diag::Span;
+use lanemask_isa::linx::{Field, Op};
+
+/// A lane value: index into [`Func::lanes`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Lane(pub u32);
+
+/// A group temporary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Temp(pub u32);
+
+/// A mask variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Mask(pub u32);
+
+/// A place in the code: index into [`Func::points`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Point(pub u32);
+
+/// A group value that is made just before its use, from nothing that changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Remat {
+    /// 32 bits, sign-extended.
+    Const(u32),
+    /// A word of the arena's table.
+    Table(u32),
+    /// Number of whole words of a resource.
+    SizeWords(u32),
+    /// Word index of a resource's guard word, from the resource's start.
+    Guard(u32),
+    /// Word index of a resource's start in the arena.
+    OffsetWords(u32),
+}
+
+/// What an operand reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Src {
+    /// A lane value.
+    Lane(Lane),
+    /// A temporary.
+    Temp(Temp),
+    /// A mask.
+    Mask(Mask),
+    /// A group value made for it.
+    Remat(Remat),
+    /// R0.
+    Zero,
+    /// An import of the launch.
+    Ri(u8),
+    /// The active lanes.
+    P,
+    /// Number of the lane in its group.
+    Lc0,
+    /// Number of the group in its launch.
+    Lc1,
+    /// Base of the lane-private memory: the tile TS or the spill area.
+    Slots,
+}
+
+impl Src {
+    /// A constant; zero is a register.
+    pub fn bits(bits: u32) -> Src {
+        match bits {
+            0 => Src::Zero,
+            _ => Src::Remat(Remat::Const(bits)),
+        }
+    }
+
+    /// The constant that it is.
+    pub fn as_const(self) -> Option<u32> {
+        match self {
+            Src::Zero => Some(0),
+            Src::Remat(Remat::Const(bits)) => Some(bits),
+            _ => None,
+        }
+    }
+}
+
+/// What an instruction writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dst {
+    /// A lane value.
+    Lane(Lane),
+    /// A temporary.
+    Temp(Temp),
+    /// A mask.
+    Mask(Mask),
+    /// The active lanes.
+    P,
+}
+
+/// A number that is known when all slots have a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Late {
+    /// log2 of the rows of one group: `lc1 << RowShift` is its first row.
+    RowShift,
+    /// Row of a home.
+    Home(u32),
+    /// Row of a slot of the allocator.
+    Spill(u32),
+    /// log2 of the masks of one group: `lc1 << MaskShift`, in units of 8 bytes.
+    MaskShift,
+    /// Place of a mask in memory, in units of 8 bytes.
+    Mask(u32),
+    /// log2 of the bytes of a row.
+    RowLog,
+    /// The same for stores of words, which shift by 2 themselves.
+    RowLogStore,
+}
+
+/// A field of an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// Reads.
+    Src(Src),
+    /// Writes.
+    Dst(Dst),
+    /// A number, as the field's raw bits; negative ones in two's complement.
+    Imm(i64),
+    /// A number that is known later.
+    Late(Late),
+    /// A branch target.
+    Point(Point),
+}
+
+/// What an instruction is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// One of the machine.
+    Op(Op),
+    /// Gives a parameter its value for the active lanes: `Dst` and `Src` in `RegDst` and `SrcL`.
+    Set,
+    /// Copies P, a mask or zero to a mask.
+    Move,
+    /// From here on more lanes may be active than before: what was pushed before is not for them.
+    Widen,
+    /// The lane values it names are in the queues now, and stay until the next instruction that pushes a lane value.
+    Touch,
+}
+
+/// An instruction.
+#[derive(Clone, Debug)]
+pub struct Inst {
+    /// What it is.
+    pub kind: Kind,
+    /// Its fields.
+    pub args: Vec<(Field, Arg)>,
+    /// Where it comes from.
+    pub span: Span,
+}
+
+impl Inst {
+    /// What it reads.
+    pub fn sources(&self) -> impl Iterator<Item = Src> + '_ {
+        self.args.iter().filter_map(|(_, a)| match a {
+            Arg::Src(s) => Some(*s),
+            _ => None,
+        })
+    }
+
+    /// The lane values that it reads.
+    pub fn lane_sources(&self) -> impl Iterator<Item = Lane> + '_ {
+        self.sources().filter_map(|s| match s {
+            Src::Lane(l) => Some(l),
+            _ => None,
+        })
+    }
+
+    /// What it writes.
+    pub fn dest(&self) -> Option<Dst> {
+        self.args.iter().find_map(|(_, a)| match a {
+            Arg::Dst(d) => Some(*d),
+            _ => None,
+        })
+    }
+}
+
+/// Where control goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// To a place.
+    Point(Point),
+    /// To the block that follows.
+    Next,
+}
+
+/// A block.
+#[derive(Clone, Debug, Default)]
+pub struct Block {
+    /// In order; branches at the end.
+    pub insts: Vec<Inst>,
+    /// Where the group goes.
+    pub warp: Vec<Edge>,
+    /// Where its lanes go.
+    pub lanes: Vec<Edge>,
+}
+
+/// A kernel.
+#[derive(Clone, Debug, Default)]
+pub struct Func {
+    /// In the order of the code.
+    pub blocks: Vec<Block>,
+    /// By lane value: whether it is a parameter, which has no single definition.
+    pub lanes: Vec<bool>,
+    /// Number of temporaries.
+    pub temps: u32,
+    /// Number of masks.
+    pub masks: u32,
+    /// Block of each place, once it is placed.
+    pub points: Vec<Option<u32>>,
+}
+
+impl Func {
+    /// A new lane value.
+    pub fn lane(&mut self) -> Lane {
+        self.lanes.push(false);
+        Lane(self.lanes.len() as u32 - 1)
+    }
+
+    /// A new lane value that [`Kind::Set`] gives its contents.
+    pub fn param(&mut self) -> Lane {
+        self.lanes.push(true);
+        Lane(self.lanes.len() as u32 - 1)
+    }
+
+    /// A new temporary.
+    pub fn temp(&mut self) -> Temp {
+        self.temps += 1;
+        Temp(self.temps - 1)
+    }
+
+    /// A new mask.
+    pub fn mask(&mut self) -> Mask {
+        self.masks += 1;
+        Mask(self.masks - 1)
+    }
+
+    /// The block of an edge that leaves block `from`.
+    pub fn target(&self, from: usize, edge: Edge) -> Option<usize> {
+        match edge {
+            Edge::Next => Some(from + 1).filter(|b| *b < self.blocks.len()),
+            Edge::Point(p) => self.points[p.0 as usize].map(|b| b as usize),
+        }
+    }
+
+    /// Removes masks that nobody reads.
+    pub fn drop_dead_masks(&mut self) {
+        loop {
+            let mut read = vec![false; self.masks as usize];
+            for inst in self.blocks.iter().flat_map(|b| &b.insts) {
+                // What only feeds itself (`m |= p`) is no reader.
+                let own = match inst.dest() {
+                    Some(Dst::Mask(m)) => Some(m),
+                    _ => None,
+                };
+                for s in inst.sources() {
+                    if let Src::Mask(m) = s
+                        && own != Some(m)
+                    {
+                        read[m.0 as usize] = true;
+                    }
+                }
+            }
+            let mut changed = false;
+            for block in &mut self.blocks {
+                block.insts.retain(|inst| {
+                    let dead = matches!(inst.dest(), Some(Dst::Mask(m)) if !read[m.0 as usize]);
+                    changed |= dead;
+                    !dead
+                });
+            }
+            if !changed {
+                return;
+            }
+        }
+    }
+}
