@@ -146,6 +146,7 @@ impl Layout {
         let row_log = self.shape.row_bytes().trailing_zeros();
         u64::from(match late {
             Late::RowShift => self.row_shift,
+            Late::FirstRow => self.first_row,
             Late::Home(k) => self.first_row + private + k,
             Late::Spill(k) => self.first_row + private + self.needs.homes + k,
             Late::MaskShift => self.mask_shift,

@@ -104,6 +104,8 @@ pub enum Dst {
 pub enum Late {
     /// log2 of the rows of one group: `lc1 << RowShift` is its first row.
     RowShift,
+    /// First row of private memory.
+    FirstRow,
     /// Row of a home.
     Home(u32),
     /// Row of a slot of the allocator.

@@ -15,8 +15,8 @@
 //! that loop; on buffers that is atomic in MSEQ kernels only.
 
 use super::lir::{Arg, Dst, Edge, Kind, Lane, Late, Mask, Remat, Src, Temp};
-use super::ops;
 use super::select::Select;
+use super::{Scratch, ops};
 use crate::mask::MaskTarget;
 use lanemask_ir::{Addr, AtomicOp, ResourceId, Space, Value};
 use lanemask_isa::linx::{Field, Op};
@@ -213,7 +213,17 @@ fn workgroup_word(s: &mut Select<'_>, word: Word) -> Src {
 
 /// Row of private memory: the IR promises that it is one of this lane.
 fn private_row(s: &mut Select<'_>, word: Word) -> Src {
-    let index = word.src(s);
+    let mut index = word.src(s);
+    // In ordinary memory the masks come first.
+    if s.shape.scratch == Scratch::Brg {
+        index = Src::Lane(s.lane_op(
+            Op::VAddi,
+            vec![
+                (Field::SrcL, Arg::Src(index)),
+                (Field::Imm, Arg::Late(Late::FirstRow)),
+            ],
+        ));
+    }
     Src::Lane(s.lane_op(
         Op::VAdd,
         vec![

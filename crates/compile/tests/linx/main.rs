@@ -1,0 +1,5 @@
+//! The LinxISA back end: kernels compiled and run on the emulator, compared with the interpreter of the IR.
+
+mod named;
+mod random;
+mod run;
