@@ -49,12 +49,19 @@ impl Command {
 /// What all subcommands but `run` have in common.
 #[derive(Debug, Args)]
 pub struct Common {
-    /// Instruction set.
-    #[arg(long, default_value = "w32")]
-    pub target: String,
+    /// Instruction set: w32 or linx [default: what the source or object says, or else w32].
+    #[arg(long)]
+    pub target: Option<String>,
     /// Print one JSON object on stdout and nothing else there, errors included.
     #[arg(long)]
     pub json: bool,
+}
+
+impl Common {
+    /// The name of the instruction set.
+    pub fn target(&self) -> &str {
+        self.target.as_deref().unwrap_or("w32")
+    }
 }
 
 /// `lanemask run`.
@@ -235,7 +242,7 @@ pub struct AsmArgs {
 pub struct DisasmArgs {
     /// Object file, or with --hex a text file; `-` for stdin.
     pub file: PathBuf,
-    /// The file has one instruction a line as hexadecimal 32-bit words, lower address first.
+    /// The file has one instruction a line as hexadecimal words (on linx also 16-bit parcels), lower address first.
     #[arg(long)]
     pub hex: bool,
     /// Output file; without it, stdout.

@@ -9,18 +9,20 @@ use lanemask::compile::wgsl::{FrontOptions, Module};
 use lanemask::diag::{Diagnostic, FileId, Sources};
 use lanemask::files;
 use lanemask::ir::text::print;
-use lanemask::job::{Job, Options, ShaderKind};
+use lanemask::job::{Job, Options, ShaderKind, Target};
 use lanemask::object::Object;
 use serde_json::{Value, json};
 
 use crate::args::{AsmArgs, AsmEmit, Common, CompileArgs, DisasmArgs, Emit, IsaArgs};
-use crate::card;
 use crate::output::{Exit, Failure, deliver, to_stderr, to_stdout};
+use crate::{card, linx_card};
 use crate::{render, target};
 
 /// `lanemask isa`.
 pub fn isa(args: &IsaArgs) -> Result<Exit, Failure> {
-    target::supported(&args.common.target)?;
+    if target::parse(args.common.target())? == Target::Linx {
+        return isa_linx(args);
+    }
     let found = args.name.as_deref().map(card::find).transpose()?;
     let text = match (&found, &args.name) {
         _ if args.common.json => {
@@ -38,9 +40,20 @@ pub fn isa(args: &IsaArgs) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
+fn isa_linx(args: &IsaArgs) -> Result<Exit, Failure> {
+    let found = args.name.as_deref().map(linx_card::find).transpose()?;
+    let text = match (&found, &args.name) {
+        _ if args.common.json => format!("{:#}\n", linx_card::json(found.as_deref())),
+        (Some(found), Some(name)) => linx_card::text(name, found),
+        _ => linx_card::list(),
+    };
+    to_stdout(text.as_bytes())?;
+    Ok(Exit::Fine)
+}
+
 /// `lanemask compile`.
 pub fn compile(args: &CompileArgs) -> Result<Exit, Failure> {
-    target::supported(&args.common.target)?;
+    target::supported(args.common.target())?;
     let emit = args.emit()?;
     let mut sources = Sources::new();
     let made = compiled(args, emit, &mut sources);
@@ -59,10 +72,10 @@ pub fn compile(args: &CompileArgs) -> Result<Exit, Failure> {
 
 /// `lanemask asm`.
 pub fn asm(args: &AsmArgs) -> Result<Exit, Failure> {
-    target::supported(&args.common.target)?;
+    let target = asm_target(&args.common)?;
     let emit = args.emit()?;
     let mut sources = Sources::new();
-    let made = assembled(args, emit, &mut sources);
+    let made = assembled(args, target, emit, &mut sources);
     let out = Out {
         emit: match emit {
             AsmEmit::Hex => "hex",
@@ -77,9 +90,9 @@ pub fn asm(args: &AsmArgs) -> Result<Exit, Failure> {
 
 /// `lanemask disasm`.
 pub fn disasm(args: &DisasmArgs) -> Result<Exit, Failure> {
-    target::supported(&args.common.target)?;
+    let target = asm_target(&args.common)?;
     let mut sources = Sources::new();
-    let made = disassembled(args, &mut sources);
+    let made = disassembled(args, target, &mut sources);
     let out = Out {
         emit: "asm",
         path: args.output.as_deref(),
@@ -88,9 +101,20 @@ pub fn disasm(args: &DisasmArgs) -> Result<Exit, Failure> {
     end(made, sources, &out)
 }
 
+/// The instruction set that `--target` names.
+fn asm_target(common: &Common) -> Result<Option<asm::Target>, Diagnostic> {
+    let Some(name) = &common.target else {
+        return Ok(None);
+    };
+    target::parse(name)?;
+    Ok(asm::Target::from_name(name))
+}
+
 /// A result, and what there is to say about it.
 struct Made {
     bytes: Vec<u8>,
+    /// Instruction set of what was assembled or read, where that may be another than the default.
+    target: Option<String>,
     warnings: Vec<Diagnostic>,
 }
 
@@ -98,6 +122,7 @@ impl From<String> for Made {
     fn from(text: String) -> Made {
         Made {
             bytes: text.into_bytes(),
+            target: None,
             warnings: Vec::new(),
         }
     }
@@ -107,6 +132,7 @@ impl From<Vec<u8>> for Made {
     fn from(bytes: Vec<u8>) -> Made {
         Made {
             bytes,
+            target: None,
             warnings: Vec::new(),
         }
     }
@@ -150,7 +176,7 @@ fn end(made: Attempt, sources: Sources, out: &Out) -> Result<Exit, Failure> {
     let text = String::from_utf8_lossy(&made.bytes);
     let value = json!({
         "ok": true,
-        "target": out.common.target,
+        "target": made.target.as_deref().unwrap_or(out.common.target()),
         "emit": out.emit,
         "file": out.path.map(|p| p.display().to_string()),
         "output": if out.path.is_none() { Some(text) } else { None },
@@ -196,42 +222,61 @@ fn compiled(args: &CompileArgs, emit: Emit, sources: &mut Sources) -> Attempt {
     })
 }
 
-fn assembled(args: &AsmArgs, emit: AsmEmit, sources: &mut Sources) -> Attempt {
+fn assembled(
+    args: &AsmArgs,
+    target: Option<asm::Target>,
+    emit: AsmEmit,
+    sources: &mut Sources,
+) -> Attempt {
     let file = text_file(&args.file, sources)?;
-    let (object, diagnostics) = asm::assemble(sources, file);
+    let (object, diagnostics) = asm::assemble_for(sources, file, target);
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Err(diagnostics);
     }
+    let target = asm::Target::from_name(&object.target).unwrap_or_default();
     let bytes = match emit {
         AsmEmit::Elf => object.to_elf(),
-        AsmEmit::Hex => hex::print(&object.code).into_bytes(),
+        AsmEmit::Hex => hex::print_for(target, &object.code).into_bytes(),
         AsmEmit::Asm => disassemble(&object, asm::Options::default()).into_bytes(),
     };
     Ok(Made {
         bytes,
+        target: Some(object.target),
         warnings: diagnostics,
     })
 }
 
-fn disassembled(args: &DisasmArgs, sources: &mut Sources) -> Attempt {
+fn disassembled(args: &DisasmArgs, target: Option<asm::Target>, sources: &mut Sources) -> Attempt {
     let mut options = asm::Options::default();
     let object = if args.hex {
+        let target = target.unwrap_or_default();
         let file = text_file(&args.file, sources)?;
-        let (code, diagnostics) = hex::parse(sources, file);
+        let (code, diagnostics) = hex::parse_for(target, sources, file);
         if !diagnostics.is_empty() {
             return Err(diagnostics);
         }
         Object {
-            target: args.common.target.clone(),
+            target: target.name().into(),
             code,
             ..Object::default()
         }
     } else {
         options.encodings = true;
         let (bytes, name) = input(&args.file).map_err(|d| vec![d])?;
-        lanemask::elf(&bytes, &name)?
+        let object = lanemask::elf(&bytes, &name)?;
+        if let Some(asked) = target.filter(|t| t.name() != object.target) {
+            let message = format!("`{name}` is an object for `{}`", object.target);
+            let d = Diagnostic::error("cli-other-target", message);
+            return Err(vec![
+                d.note(format!("`--target {}` does not apply", asked.name())),
+            ]);
+        }
+        object
     };
-    Ok(disassemble(&object, options).into())
+    Ok(Made {
+        target: Some(object.target.clone()),
+        ..disassemble(&object, options).into()
+    })
 }
 
 /// Adds a file, or stdin, to the sources.

@@ -89,9 +89,6 @@ fn what_is_not_supported_yet_is_refused_by_name() {
     for args in [
         &["run", "k.s", "--workgroups", "1,1,1"][..],
         &["compile", "k.wgsl"],
-        &["asm", "k.s"],
-        &["disasm", "k.elf"],
-        &["isa"],
     ] {
         refused(&folder, &[args, &linx].concat(), &["unsupported-target"]);
     }
