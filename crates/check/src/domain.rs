@@ -232,6 +232,8 @@ impl Check<'_, '_, '_> {
         if access.kind == Kind::Atomic || access.kind == Kind::Ring {
             match access.base {
                 Reg::Ri(_) | Reg::Tile(_) => {}
+                // A group value as well: compiled kernels compute the address of the one cell.
+                Reg::T(_) | Reg::U(_) | Reg::R(_) if access.kind == Kind::Atomic => {}
                 base if access.kind == Kind::Atomic => {
                     let message = format!("the address is {base}");
                     self.add("linx-atomic-base", message);

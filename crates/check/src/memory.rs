@@ -353,7 +353,7 @@ impl Groups<'_> {
             if placed.result_used || placed.access.kind == Kind::Ring {
                 let message = "the result depends on which groups came before";
                 report.at("linx-mpar-atomic", *pc, insn, message);
-            } else if rows.len() > 1 || kinds.len() > 1 {
+            } else if (rows.len() > 1 || kinds.len() > 1) && matches!(base, Reg::Ri(_) | Reg::Tile(_)) {
                 let message = format!("{base} is also accessed in another way");
                 report.at("linx-mpar-atomic", *pc, insn, message);
             }

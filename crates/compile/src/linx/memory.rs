@@ -211,9 +211,13 @@ fn workgroup_word(s: &mut Select<'_>, word: Word) -> Src {
     ))
 }
 
-/// Row of private memory: the IR promises that it is one of this lane.
+/// Row of private memory. The IR promises that it is one of this lane; the minimum makes that provable from the code.
 fn private_row(s: &mut Select<'_>, word: Word) -> Src {
     let mut index = word.src(s);
+    if word.index.is_some() {
+        let last = Src::bits(s.shape.private_words.saturating_sub(1) as u32);
+        index = s.two(Op::VMin, index, last);
+    }
     // In ordinary memory the masks come first.
     if s.shape.scratch == Scratch::Brg {
         index = Src::Lane(s.lane_op(

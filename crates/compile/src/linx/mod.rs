@@ -42,6 +42,7 @@ mod select;
 
 pub use refuse::Reason;
 
+use crate::legality::{self, Groups, Legality};
 use crate::{mask, opt, strips};
 use lanemask_diag::{Diagnostic, Sources};
 use lanemask_ir::{self as ir, Access, Kernel, Space, uniform, verify};
@@ -69,7 +70,7 @@ pub struct Options<'a> {
     pub sources: &'a Sources,
     /// Where scratch memory may be.
     pub scratch: Scratch,
-    /// Kind of the block; `None`: MPAR if that is proven to be right, else MSEQ (L-32).
+    /// Kind of the block; `None`: MPAR if that is proven to be right, else MSEQ (L-32). Who asks for MPAR answers for it.
     pub mode: Option<LinxMode>,
     /// Lanes of a group, a power of two up to 64; `None`: as many as scratch memory allows.
     pub lanes: Option<u32>,
@@ -94,6 +95,8 @@ pub struct Compiled {
     pub object: Object,
     /// Instructions with their address.
     pub insns: Vec<(u64, Insn)>,
+    /// Whether the groups may run in any order, and why.
+    pub legality: Legality,
 }
 
 impl Compiled {
@@ -300,7 +303,21 @@ fn attempt(
     if !facts.barriers().is_empty() {
         return Err(facts.barriers().to_vec());
     }
-    let mode = options.mode.unwrap_or(LinxMode::Mseq);
+    let groups = if shape.strips == 1 {
+        Groups::Workgroups
+    } else {
+        Groups::Strips
+    };
+    let legality = legality::analyse(kernel, groups);
+    let mut conditions = Vec::new();
+    let mode = match (options.mode, &legality) {
+        (Some(mode), _) => mode,
+        (None, Legality::Proven(proof)) if mseq_atomic(&expanded.body).is_none() => {
+            conditions.extend(proof.conditions().iter().map(ToString::to_string));
+            LinxMode::Mpar
+        }
+        (None, _) => LinxMode::Mseq,
+    };
     if mode == LinxMode::Mpar
         && let Some(span) = mseq_atomic(&expanded.body)
     {
@@ -360,7 +377,7 @@ fn attempt(
             lanes: shape.lanes,
             mode,
             lane_private: layout.lane_private.clone(),
-            conditions: Vec::new(),
+            conditions,
             abi: Some(LinxAbi {
                 strips: shape.strips,
                 scratch_bytes_per_group: layout.scratch_bytes_per_group,
@@ -387,6 +404,7 @@ fn attempt(
     Ok(Compiled {
         object,
         insns: words.insns,
+        legality,
     })
 }
 

@@ -1,5 +1,6 @@
 //! The LinxISA back end: kernels compiled and run on the emulator, compared with the interpreter of the IR.
 
+mod corpus;
 mod named;
 mod random;
 mod run;

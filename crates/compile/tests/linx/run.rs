@@ -36,6 +36,28 @@ pub fn try_compile(kernel: &Kernel, how: How) -> Result<Compiled, Vec<Diagnostic
     compile(kernel, &options)
 }
 
+/// What the verifier makes of a kernel: nothing that is wrong.
+pub fn verified(compiled: &Compiled) {
+    let options = lanemask_check::Options {
+        errors_only: true,
+        ..Default::default()
+    };
+    let findings = lanemask_check::check(&compiled.object, &options);
+    assert!(
+        findings.is_empty(),
+        "{}\n{}",
+        findings
+            .iter()
+            .take(6)
+            .map(|f| format!(
+                "{:x?} {:?} {}: {} ({})\n",
+                f.pc, f.instruction, f.rule, f.message, f.why
+            ))
+            .collect::<String>(),
+        compiled.listing()
+    );
+}
+
 /// Bytes of an arena and what is where.
 struct Arena {
     bytes: Vec<u8>,
@@ -166,6 +188,7 @@ pub fn interpret(
 pub fn check_with(kernel: &Kernel, how: How, workgroups: [u32; 3], buffers: &[Vec<u8>]) {
     let compiled = try_compile(kernel, how)
         .unwrap_or_else(|d| panic!("{how:?} {d:?}\n{}", text::print(kernel)));
+    verified(&compiled);
     let lanes = compiled.object.kernels[0].linx.as_ref().unwrap().lanes;
     let expected = interpret(kernel, lanes, workgroups, buffers);
     for inactive in [
