@@ -501,6 +501,7 @@ impl Job<'_> {
                 warp_instructions: w.retired,
                 vector_instructions: w.vector_instructions,
                 lane_instructions: w.lane_instructions,
+                lane_slots: w.vector_instructions * LANES as u64,
             };
         }
         if let Some(dump) = self.options.dump.filter(|d| d.workgroup == id) {

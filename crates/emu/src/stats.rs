@@ -1,6 +1,5 @@
 //! What a run has executed.
 
-use lanemask_isa::w32::LANES;
 use std::ops::AddAssign;
 use std::sync::atomic::AtomicU64;
 
@@ -13,15 +12,17 @@ pub struct Stats {
     pub vector_instructions: u64,
     /// The vector ones counted once per active lane.
     pub lane_instructions: u64,
+    /// The vector ones counted once per lane of their warp, active or not.
+    pub lane_slots: u64,
 }
 
 impl Stats {
     /// lane_instructions / (vector_instructions x lanes of a warp), 0 to 1; 0 if there were none.
     pub fn lane_utilisation(&self) -> f64 {
-        if self.vector_instructions == 0 {
+        if self.lane_slots == 0 {
             return 0.0;
         }
-        self.lane_instructions as f64 / (self.vector_instructions as f64 * LANES as f64)
+        self.lane_instructions as f64 / self.lane_slots as f64
     }
 }
 
@@ -30,6 +31,7 @@ impl AddAssign for Stats {
         self.warp_instructions += other.warp_instructions;
         self.vector_instructions += other.vector_instructions;
         self.lane_instructions += other.lane_instructions;
+        self.lane_slots += other.lane_slots;
     }
 }
 

@@ -22,6 +22,7 @@ fn extend(bits: u64, a: Access) -> u64 {
     match (a.size, a.signed) {
         (1, true) => bits as i8 as u64,
         (2, true) => bits as i16 as u64,
+        (4, true) => bits as i32 as u64,
         _ => bits,
     }
 }

@@ -446,7 +446,8 @@ impl Decoder<'_> {
         let vector = insn.is_vector();
         let base = source(insn, Field::SrcL)?;
         let mut a = self.access(insn, base)?;
-        a.signed = matches!(a.size, 1 | 2)
+        // A 32-bit load into a lane extends nothing; into a group value LW extends the sign, LWU zeros.
+        a.signed = matches!(a.size, 1 | 2 | 4)
             && !name
                 .split('.')
                 .nth(1)

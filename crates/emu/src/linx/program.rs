@@ -176,7 +176,7 @@ pub fn body_end(program: &Program, entry: u64) -> u64 {
         };
         let after = pc + u64::from(insn.len_bytes());
         let ends = matches!(insn.op.role(), Role::Terminator | Role::Launch);
-        if ends && !live {
+        if ends && !live && !ahead.contains(&after) {
             break;
         }
         if live
