@@ -109,12 +109,15 @@ fn unknown(name: &str, span: Span, help: bool) -> Box<Diagnostic> {
         Some(rest) => ("l", format!("v.{rest}")),
         None => ("v", lower),
     };
+    let known: Vec<(String, &str)> = (Op::ALL.iter())
+        .map(|o| (o.info().mnemonic.to_lowercase(), o.info().mnemonic))
+        .collect();
+    let nearest = |word: &str| {
+        let near = suggest(word, known.iter().map(|k| k.0.as_str()))?;
+        known.iter().find(|k| k.0 == near).map(|k| k.1)
+    };
     // The suffix of a misspelt mnemonic is not part of the spelling.
-    let known = || Op::ALL.iter().map(|o| o.info().mnemonic);
-    let near = suggest(&word, known()).or_else(|| {
-        let stem = &word[..word.rfind('.')?];
-        suggest(stem, known())
-    });
+    let near = nearest(&word).or_else(|| nearest(&word[..word.rfind('.')?]));
     Box::new(match near {
         Some(n) => match n.strip_prefix("v.") {
             Some(rest) => d.note(format!("did you mean `{domain}.{rest}`?")),
