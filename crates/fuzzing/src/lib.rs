@@ -3,6 +3,7 @@
 //! `fuzz/` glues them to libFuzzer; `tests/slice.rs` feeds them mutations of real inputs for a bounded time.
 #![forbid(unsafe_code)]
 
+pub mod linx;
 pub mod mutate;
 
 use lanemask_compile::wgsl::{FrontOptions, Module};

@@ -1,0 +1,5 @@
+#![no_main]
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    lanemask_fuzzing::linx::assembler(data);
+    lanemask_fuzzing::linx::hexadecimal(data);
+});
