@@ -63,9 +63,10 @@ impl Emulated {
         let mut stats = Stats::default();
         for (entry, workgroups, args) in &self.steps {
             let kernel = &self.kernels[entry];
+            let program = kernel.program().ok_or("the kernel is not for w32")?;
             let dispatch = Dispatch {
                 args: args.clone(),
-                ..Dispatch::new(kernel.program(), &kernel.meta().name, *workgroups)
+                ..Dispatch::new(program, &kernel.meta().name, *workgroups)
             };
             let summary = emu::run(&dispatch, &self.memory, &RunOptions::default(), None)
                 .map_err(|e| format!("{e:?}"))?;

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use lanemask::diag::Diagnostic;
 
+use crate::linx::{CompileSwitches, RunSwitches};
+
 /// Compiles, runs and inspects programs for SIMT machines with an explicit execution mask.
 #[derive(Debug, Parser)]
 #[command(name = "lanemask", version, about, arg_required_else_help = true)]
@@ -137,7 +139,7 @@ pub struct RunArgs {
     #[arg(long, value_name = "N", requires = "trace", help_heading = "Inspect")]
     pub trace_warp: Option<u32>,
     /// Print the registers of the warps of a workgroup, or of one of them, at their end; if one traps, its own
-    /// [without a value: 0,0,0].
+    /// [without a value: 0,0,0]. On linx, without a value: the scalar registers after each hand-written block.
     #[arg(
         long,
         value_name = "X,Y,Z[:WARP]",
@@ -147,6 +149,12 @@ pub struct RunArgs {
         help_heading = "Inspect"
     )]
     pub dump_registers: Option<Warps>,
+    /// How WGSL is compiled for linx.
+    #[command(flatten)]
+    pub linx_compile: CompileSwitches,
+    /// How linx kernels run.
+    #[command(flatten)]
+    pub linx_run: RunSwitches,
     /// Print one JSON object on stdout and nothing else there.
     #[arg(long)]
     pub json: bool,
@@ -216,6 +224,12 @@ pub struct CompileArgs {
     /// Value of a pipeline-overridable constant.
     #[arg(long, value_name = "NAME=VALUE")]
     pub set: Vec<String>,
+    /// How it is compiled for linx.
+    #[command(flatten)]
+    pub linx: CompileSwitches,
+    /// Say why the groups may run in any order (MPAR), or what is in the way; without --emit and -o, nothing else.
+    #[arg(long, help_heading = "Linx")]
+    pub explain: bool,
     /// Target and form of the output.
     #[command(flatten)]
     pub common: Common,

@@ -4,13 +4,13 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use lanemask::asm::{self, disassemble, hex};
-use lanemask::compile::w32;
 use lanemask::compile::wgsl::{FrontOptions, Module};
+use lanemask::compile::{linx, w32};
 use lanemask::diag::{Diagnostic, FileId, Sources};
 use lanemask::files;
 use lanemask::ir::text::print;
 use lanemask::job::{Job, Options, ShaderKind, Target};
-use lanemask::object::Object;
+use lanemask::object::{LinxMode, Object};
 use serde_json::{Value, json};
 
 use crate::args::{AsmArgs, AsmEmit, Common, CompileArgs, DisasmArgs, Emit, IsaArgs};
@@ -53,10 +53,16 @@ fn isa_linx(args: &IsaArgs) -> Result<Exit, Failure> {
 
 /// `lanemask compile`.
 pub fn compile(args: &CompileArgs) -> Result<Exit, Failure> {
-    target::supported(args.common.target())?;
+    let target = target::parse(args.common.target())?;
+    let explain = args.explain.then_some("--explain");
+    if let (Target::W32, Some(switch)) = (target, args.linx.given().or(explain)) {
+        let message = format!("`{switch}` is for linx, and this is compiled for w32");
+        let d = Diagnostic::error("cli-target-option", message);
+        return Err(d.note("say --target linx").into());
+    }
     let emit = args.emit()?;
     let mut sources = Sources::new();
-    let made = compiled(args, emit, &mut sources);
+    let made = compiled(args, target, emit, &mut sources);
     let out = Out {
         emit: match emit {
             Emit::Asm => "asm",
@@ -116,6 +122,14 @@ struct Made {
     /// Instruction set of what was assembled or read, where that may be another than the default.
     target: Option<String>,
     warnings: Vec<Diagnostic>,
+    explanation: Option<Explanation>,
+}
+
+/// What `--explain` says.
+struct Explanation {
+    text: String,
+    /// Nothing else is asked for.
+    alone: bool,
 }
 
 impl From<String> for Made {
@@ -124,6 +138,7 @@ impl From<String> for Made {
             bytes: text.into_bytes(),
             target: None,
             warnings: Vec::new(),
+            explanation: None,
         }
     }
 }
@@ -134,6 +149,7 @@ impl From<Vec<u8>> for Made {
             bytes,
             target: None,
             warnings: Vec::new(),
+            explanation: None,
         }
     }
 }
@@ -162,6 +178,14 @@ fn end(made: Attempt, sources: Sources, out: &Out) -> Result<Exit, Failure> {
     if !json {
         let color = render::colors_on_stderr();
         to_stderr(&render::render(&made.warnings, &sources, color));
+        match &made.explanation {
+            Some(e) if e.alone => {
+                to_stdout(e.text.as_bytes())?;
+                return Ok(Exit::Fine);
+            }
+            Some(e) => to_stderr(&e.text),
+            None => {}
+        }
         deliver(&made.bytes, out.path)?;
         return Ok(Exit::Fine);
     }
@@ -181,12 +205,13 @@ fn end(made: Attempt, sources: Sources, out: &Out) -> Result<Exit, Failure> {
         "file": out.path.map(|p| p.display().to_string()),
         "output": if out.path.is_none() { Some(text) } else { None },
         "warnings": warnings,
+        "explanation": made.explanation.map(|e| e.text),
     });
     to_stdout(format!("{value:#}\n").as_bytes())?;
     Ok(Exit::Fine)
 }
 
-fn compiled(args: &CompileArgs, emit: Emit, sources: &mut Sources) -> Attempt {
+fn compiled(args: &CompileArgs, target: Target, emit: Emit, sources: &mut Sources) -> Attempt {
     let one = |d: Diagnostic| vec![d];
     let name = args.file.display().to_string();
     // A job that is never run: it checks the options.
@@ -211,15 +236,59 @@ fn compiled(args: &CompileArgs, emit: Emit, sources: &mut Sources) -> Attempt {
     let overrides = dispatch.overrides.clone();
     let module = Module::parse(sources, file, FrontOptions { overrides })?;
     let kernel = module.kernel(args.entry.as_deref())?;
-    if emit == Emit::Ir {
+    if emit == Emit::Ir && !args.explain {
         return Ok(print(&kernel).into());
     }
-    let object = w32::compile(&kernel, &w32::Options::new(sources))?.object;
-    Ok(match emit {
+    let (object, explanation) = match target {
+        Target::W32 => (
+            w32::compile(&kernel, &w32::Options::new(sources))?.object,
+            None,
+        ),
+        Target::Linx => {
+            let options = args.linx.choices().options(sources);
+            let compiled = linx::compile(&kernel, &options)?;
+            let text = args.explain.then(|| explain(&compiled, args, sources));
+            (compiled.object, text)
+        }
+    };
+    let alone = args.emit.is_none() && args.output.is_none();
+    let made: Made = match emit {
+        _ if explanation.is_some() && alone => String::new().into(),
         Emit::Elf => object.to_elf().into(),
-        Emit::Hex => hex::print(&object.code).into(),
-        Emit::Asm | Emit::Ir => disassemble(&object, asm::Options::default()).into(),
+        Emit::Hex => hex::print_for(asm_kind(target), &object.code).into(),
+        Emit::Asm => disassemble(&object, asm::Options::default()).into(),
+        Emit::Ir => print(&kernel).into(),
+    };
+    Ok(Made {
+        explanation: explanation.map(|text| Explanation { text, alone }),
+        ..made
     })
+}
+
+fn asm_kind(target: Target) -> asm::Target {
+    asm::Target::from_name(target.name()).unwrap_or_default()
+}
+
+/// Why the launch block is of its kind.
+fn explain(compiled: &linx::Compiled, args: &CompileArgs, sources: &Sources) -> String {
+    let meta = compiled
+        .object
+        .kernels
+        .first()
+        .and_then(|k| k.linx.as_ref());
+    let kind = match meta.map(|m| m.mode) {
+        Some(LinxMode::Mpar) => "MPAR",
+        _ => "MSEQ",
+    };
+    let why = match args.linx.mode {
+        Some(_) => ", as `--mode` says",
+        None => "",
+    };
+    let text = compiled.legality.explain(sources);
+    format!(
+        "{}\nThe kernel is launched by {kind}{why}.\n",
+        text.trim_end()
+    )
 }
 
 fn assembled(
@@ -243,6 +312,7 @@ fn assembled(
         bytes,
         target: Some(object.target),
         warnings: diagnostics,
+        explanation: None,
     })
 }
 

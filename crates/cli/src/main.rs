@@ -6,6 +6,7 @@
 mod args;
 mod card;
 mod commands;
+mod linx;
 mod linx_card;
 mod output;
 mod progress;

@@ -6,14 +6,19 @@ use std::sync::atomic::AtomicBool;
 
 use lanemask::diag::{Diagnostic, Severity, Sources, suggest};
 use lanemask::emu::WarpFilter;
-use lanemask::job::{Job, Mismatch, Options, ShaderKind, Slot};
-use lanemask::{JobOutcome, JobStatus, Progress, RunOptions, WarpsOfInterest, run_job_of_interest};
+use lanemask::job::{Job, Mismatch, Options, ShaderKind, Slot, Target};
+use lanemask::linx::OrderDifference;
+use lanemask::object::{KernelMeta, LinxMode};
+use lanemask::{
+    JobOutcome, JobSettings, JobStatus, JobTrap, Progress, RunOptions, WarpsOfInterest,
+    run_job_with,
+};
 
 use crate::args::RunArgs;
 use crate::output::{Exit, Failure, to_stderr, to_stdout};
 use crate::progress::Line;
 use crate::render;
-use crate::trace::Tracer;
+use crate::trace::{LinxTracer, Tracer};
 
 /// Runs a shader or a job file.
 pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
@@ -29,6 +34,7 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
     let stop = stop_on_interrupt().map_err(|d| vec![d])?;
     let progress = Arc::new(Progress::default());
     let tracer = Tracer::new(args, &stop);
+    let mut linx_tracer = LinxTracer::new(args, &stop);
     let options = RunOptions {
         threads: args.threads.map_or(0, |n| n as usize),
         deterministic: args.deterministic,
@@ -41,10 +47,37 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
         }),
     };
     let line = Line::watch(&progress);
-    let outcome = run_job_of_interest(&job, &options, tracer.observer(), &interest(args), sources);
+    let linx = args.linx_run.choices(&args.linx_compile);
+    let settings = JobSettings {
+        run: options,
+        observer: tracer.observer(),
+        interest: &interest(args),
+        linx: &linx,
+        only_for: only_for(args),
+        linx_observer: linx_tracer.observer(),
+    };
+    let outcome = run_job_with(&job, settings, sources);
     drop(line);
     let outcome = outcome?;
-    finish(args, &job, &outcome, tracer, sources).map_err(|d| vec![d])
+    let closed = tracer.close().and(linx_tracer.close());
+    closed
+        .and_then(|()| finish(args, &job, &outcome, sources))
+        .map_err(|d| vec![d])
+}
+
+/// The switches that one target only knows.
+fn only_for(args: &RunArgs) -> Vec<(Target, &'static str)> {
+    let mut all = Vec::new();
+    let linx = args.linx_compile.given().or(args.linx_run.given());
+    all.extend(linx.map(|switch| (Target::Linx, switch)));
+    // Without a value it means the registers of the block, or of the first workgroup.
+    if args
+        .dump_registers
+        .is_some_and(|w| w.workgroup != [0; 3] || w.warp.is_some())
+    {
+        all.push((Target::W32, "--dump-registers=X,Y,Z"));
+    }
+    all
 }
 
 /// The workgroups and warps that the arguments name.
@@ -76,7 +109,6 @@ fn finish(
     args: &RunArgs,
     job: &Job,
     outcome: &JobOutcome,
-    tracer: Tracer,
     sources: &Sources,
 ) -> Result<Exit, Diagnostic> {
     let warnings: Vec<Diagnostic> = outcome
@@ -90,7 +122,6 @@ fn finish(
         sources,
         render::colors_on_stderr(),
     ));
-    tracer.close()?;
     outcome.write_outputs(job)?;
     if args.json {
         // stdout has the object only.
@@ -120,7 +151,13 @@ fn finish(
 fn registers(args: &RunArgs, outcome: &JobOutcome) -> String {
     let mut text = String::new();
     if args.dump_registers.is_some() {
-        let trapped = outcome.trap.as_ref().map(|t| &t.registers);
+        let trapped = match &outcome.trap {
+            Some(JobTrap::W32(report)) => Some(&report.registers),
+            _ => None,
+        };
+        for registers in &outcome.linx_registers {
+            text.push_str(&lanemask::linx::registers::text(registers));
+        }
         for registers in outcome.registers.iter().chain(trapped) {
             text.push_str(&registers.to_string());
         }
@@ -243,11 +280,10 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
         for d in &outcome.dispatches {
             let [x, y, z] = d.workgroups;
             text.push_str(&format!(
-                "{}, kernel {}: {x} x {y} x {z} workgroups, {} vector and {} uniform registers, {} bytes of code, {} warp instructions\n",
+                "{}, kernel {}: {x} x {y} x {z} workgroups, {}, {} bytes of code, {} warp instructions\n",
                 d.shader.display(),
                 d.kernel.name,
-                d.kernel.v_regs,
-                d.kernel.u_regs,
+                shape(&d.kernel),
                 d.code_bytes,
                 d.stats.warp_instructions
             ));
@@ -267,6 +303,9 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
     if mismatches.count > 0 {
         text.push_str(&format!("{} elements differ\n", mismatches.count));
     }
+    for found in &outcome.order_differences {
+        text.push_str(&order_line(job, outcome, found));
+    }
     if let Some(trap) = &outcome.trap {
         text.push_str(&format!("{trap}\n"));
     }
@@ -277,6 +316,50 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
         text.push_str(&achieved(job, outcome));
     }
     text.push_str(&summary(outcome));
+    text
+}
+
+/// What a kernel takes of the machine.
+fn shape(kernel: &KernelMeta) -> String {
+    let Some(linx) = &kernel.linx else {
+        let (v, u) = (kernel.v_regs, kernel.u_regs);
+        return format!("{v} vector and {u} uniform registers");
+    };
+    let mode = match linx.mode {
+        LinxMode::Mpar => "MPAR",
+        LinxMode::Mseq => "MSEQ",
+    };
+    let scratch = match &linx.abi {
+        Some(abi) => format!(
+            ", {} bytes of tile and {} bytes of memory a group for scratch",
+            abi.scratch_bytes_per_group, abi.spill_bytes_per_group
+        ),
+        None => String::new(),
+    };
+    format!("{mode}, {} lanes{scratch}", linx.lanes)
+}
+
+/// What `--check orders` found.
+fn order_line(job: &Job, outcome: &JobOutcome, found: &OrderDifference) -> String {
+    let word = match found.difference.allowed {
+        true => "note",
+        false => "error",
+    };
+    let mut text = format!("{word}: {}\n", found.difference);
+    let bind = found.resource.and_then(|(k, at)| {
+        let resource = outcome
+            .dispatches
+            .iter()
+            .find_map(|d| d.kernel.resources.get(k))?;
+        let slot = Slot {
+            group: resource.group,
+            binding: resource.binding,
+        };
+        Some((label(job, slot), at))
+    });
+    if let Some((label, at)) = bind {
+        text.push_str(&format!("  that is byte {at} of {label}\n"));
+    }
     text
 }
 

@@ -14,11 +14,3 @@ pub fn parse(name: &str) -> Result<Target, Diagnostic> {
             diagnostic.note(Target::hint(name))
         })
 }
-
-/// The same, if it can be worked with.
-pub fn supported(name: &str) -> Result<Target, Diagnostic> {
-    match parse(name)? {
-        Target::W32 => Ok(Target::W32),
-        other => Err(lanemask::unsupported_target(other)),
-    }
-}

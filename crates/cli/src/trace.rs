@@ -7,7 +7,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lanemask::diag::Diagnostic;
-use lanemask::emu::{Observer, Trace};
+use lanemask::emu::{Observer, Trace, linx};
+use lanemask::linx::Watch;
 
 use crate::args::RunArgs;
 
@@ -39,7 +40,10 @@ impl Write for LateFile {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.file()?.flush()
+        match &mut self.file {
+            Some(file) => file.flush(),
+            None => Ok(()),
+        }
     }
 }
 
@@ -70,11 +74,70 @@ impl Tracer {
         let Some((path, trace)) = self.0 else {
             return Ok(());
         };
-        match trace.finish() {
-            Ok(_) => Ok(()),
-            Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            Err(e) => Err(failed(&path, &e)),
+        end(&path, trace.finish())
+    }
+}
+
+/// The same for linx.
+pub struct LinxTracer(Option<(PathBuf, Filtered)>);
+
+/// A trace of some groups only.
+struct Filtered {
+    trace: linx::Trace<LateFile>,
+    workgroup: Option<[u32; 3]>,
+    warp: Option<u32>,
+}
+
+impl linx::Observer for Filtered {
+    fn after(&mut self, view: &linx::View<'_>, trap: Option<&linx::Trap>) {
+        self.trace.after(view, trap);
+    }
+}
+
+impl Watch for Filtered {
+    fn wants_warp(&self, workgroup: [u32; 3], warp: u32) -> bool {
+        self.workgroup.is_none_or(|w| w == workgroup) && self.warp.is_none_or(|w| w == warp)
+    }
+}
+
+impl LinxTracer {
+    /// Nothing is opened yet.
+    pub fn new(args: &RunArgs, stop: &Arc<AtomicBool>) -> LinxTracer {
+        LinxTracer(args.trace.as_ref().map(|path| {
+            let file = LateFile {
+                path: path.clone(),
+                file: None,
+                stop: Arc::clone(stop),
+            };
+            let filtered = Filtered {
+                trace: linx::Trace::new(file, None),
+                workgroup: args.trace_workgroup.map(|t| t.0),
+                warp: args.trace_warp,
+            };
+            (path.clone(), filtered)
+        }))
+    }
+
+    /// Who is to see the instructions.
+    pub fn observer(&mut self) -> Option<&mut dyn Watch> {
+        let traced = self.0.as_mut();
+        traced.map(|(_, filtered)| filtered as &mut dyn Watch)
+    }
+
+    /// Writes what is left.
+    pub fn close(self) -> Result<(), Diagnostic> {
+        match self.0 {
+            Some((path, filtered)) => end(&path, filtered.trace.finish()),
+            None => Ok(()),
         }
+    }
+}
+
+fn end<T>(path: &Path, result: io::Result<T>) -> Result<(), Diagnostic> {
+    match result {
+        Ok(_) => Ok(()),
+        Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(e) => Err(failed(path, &e)),
     }
 }
 

@@ -85,37 +85,14 @@ fn what_is_not_supported_yet_is_refused_by_name() {
         }
     }
     folder.write("k.s", "endpgm\n");
-    let linx = ["--target", "linx"];
-    for args in [
-        &["run", "k.s", "--workgroups", "1,1,1"][..],
-        &["compile", "k.wgsl"],
-    ] {
-        refused(&folder, &[args, &linx].concat(), &["unsupported-target"]);
-    }
-    folder.write(
-        "j.toml",
-        "shader = \"k.s\"\nworkgroups = [1, 1, 1]\ntarget = \"linx\"\n",
-    );
-    refused(&folder, &["run", "j.toml"], &["unsupported-target"]);
     refused(
         &folder,
         &["asm", "k.s", "--target", "w23"],
         &["job-unknown-target"],
     );
     let want = "\
-error[unsupported-target]: the target `linx` is not supported yet
-  ┌─ j.toml:3:10
-  │
-3 │ target = \"linx\"
-  │          ^^^^^^
-  │
-  = `w32` is
-
-";
-    assert_eq!(folder.run(&["run", "j.toml"]).expect(2).stderr, want);
-    let want = "\
 error[job-unknown-target]: unknown target `rdna`
- = there is `w32` (`linx` is planned: not supported yet)
+ = there are `w32` and `linx`
 
 ";
     let run = folder.run(&["isa", "--target", "rdna"]).expect(2);

@@ -72,34 +72,16 @@ impl Target {
         }
     }
 
-    /// Whether it can be worked with.
-    pub fn is_supported(self) -> bool {
-        match self {
-            Target::W32 => true,
-            Target::Linx => false,
-        }
-    }
-
     /// What to say to someone who has written another name: what there is, or what may be meant.
     pub fn hint(name: &str) -> String {
-        let names = |supported| {
-            Target::ALL
-                .into_iter()
-                .filter(move |t| t.is_supported() == supported)
-                .map(Target::name)
-        };
-        if let Some(near) = suggest(name, names(true)) {
-            return format!("did you mean `{near}`?");
+        let names = || Target::ALL.into_iter().map(Target::name);
+        match suggest(name, names()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => {
+                let all: Vec<String> = names().map(|n| format!("`{n}`")).collect();
+                format!("there are {}", all.join(" and "))
+            }
         }
-        let list = |supported| -> String {
-            let all: Vec<String> = names(supported).map(|n| format!("`{n}`")).collect();
-            all.join(", ")
-        };
-        format!(
-            "there is {} ({} is planned: not supported yet)",
-            list(true),
-            list(false)
-        )
     }
 }
 

@@ -797,9 +797,7 @@ fn hints_are_for_the_mistake_at_hand() {
     };
     let errors = Job::from_options(&options, &mut Sources::new(), Path::new("")).unwrap_err();
     assert_eq!(errors[0].notes, ["write 0.2=COUNT"]);
-    assert_eq!(
-        Target::hint("rdna"),
-        "there is `w32` (`linx` is planned: not supported yet)"
-    );
+    assert_eq!(Target::hint("rdna"), "there are `w32` and `linx`");
     assert_eq!(Target::hint("w23"), "did you mean `w32`?");
+    assert_eq!(Target::hint("lynx"), "did you mean `linx`?");
 }

@@ -4,14 +4,15 @@ use std::num::NonZero;
 
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
-    BufferBinding, Dispatch as Launch, Memory, MemoryError, RunOptions, Summary, run,
+    BufferBinding, Dispatch as Launch, Memory, MemoryError, RunOptions, Summary, linx, run,
 };
 use lanemask_object::{Access, ResourceMeta};
 
 use crate::buffer::Buffer;
 use crate::error::Error;
-use crate::jobs::{missing, too_small};
-use crate::shader::Kernel;
+use crate::jobs::{JobTrap, linx_stats, missing, too_small};
+use crate::linx::{Failed, Grid, How, Settings, conditions_hold, run_grid};
+use crate::shader::{Kernel, Loaded};
 
 /// Runs kernels.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +20,7 @@ pub struct Device {
     threads: usize,
     deterministic: bool,
     max_instructions: Option<u64>,
+    linx: Settings,
 }
 
 impl Device {
@@ -42,6 +44,12 @@ impl Device {
     /// Stops a warp that has executed so many instructions.
     pub fn max_instructions(mut self, limit: u64) -> Device {
         self.max_instructions = Some(limit);
+        self
+    }
+
+    /// How linx kernels run; what is said there of compiling counts when they are compiled.
+    pub fn linx(mut self, settings: Settings) -> Device {
+        self.linx = settings;
         self
     }
 
@@ -79,6 +87,10 @@ impl<'d> Dispatch<'d> {
     ///
     /// A buffer is missing or too small, the launch does not fit the kernel, or the kernel does not come to its end.
     pub fn run(mut self) -> Result<Summary, Error> {
+        let program = match self.kernel.loaded() {
+            Loaded::W32(program) => program,
+            Loaded::Linx(program) => return self.run_linx(program),
+        };
         let meta = self.kernel.meta();
         let mut memory = Memory::new();
         let mut args = Vec::with_capacity(meta.resources.len());
@@ -88,7 +100,7 @@ impl<'d> Dispatch<'d> {
         }
         let launch = Launch {
             args: args.clone(),
-            ..Launch::new(self.kernel.program(), &meta.name, self.workgroups)
+            ..Launch::new(program, &meta.name, self.workgroups)
         };
         let options = RunOptions {
             threads: self.device.threads,
@@ -104,6 +116,76 @@ impl<'d> Dispatch<'d> {
             }
         }
         Ok(result?)
+    }
+
+    fn run_linx(mut self, program: &linx::Program) -> Result<Summary, Error> {
+        let meta = self.kernel.meta();
+        let Some((linx, abi)) = meta.linx.as_ref().and_then(|l| Some((l, l.abi.as_ref()?))) else {
+            let message = format!(
+                "kernel `{}` is written by hand and wants addresses",
+                meta.name
+            );
+            let d = Diagnostic::error("linx-launch", message);
+            return Err(d
+                .note("a job gives registers and the addresses of buffers")
+                .into());
+        };
+        let mut contents = Vec::with_capacity(meta.resources.len());
+        for resource in &meta.resources {
+            contents.push(self.buffer(resource)?.bytes.clone());
+        }
+        let grid = Grid {
+            program,
+            meta,
+            linx,
+            abi,
+            workgroups: self.workgroups,
+        };
+        let settings = &self.device.linx;
+        let how = How {
+            engine: linx::RunOptions {
+                policy: settings.policy,
+                threads: if self.device.deterministic {
+                    1
+                } else {
+                    self.device.threads
+                },
+                max_instructions: self.device.max_instructions,
+                ..linx::RunOptions::default()
+            },
+            order: settings
+                .order
+                .or(self.device.deterministic.then_some(linx::Order::InOrder)),
+            check_orders: &[],
+        };
+        if self.workgroups.contains(&0) {
+            let message = format!("no workgroups: {:?}", self.workgroups);
+            return Err(Diagnostic::error("launch", message).into());
+        }
+        let hold = conditions_hold(linx, self.workgroups, &contents);
+        let done = run_grid(&grid, &mut contents, hold, &how, None);
+        for (resource, bytes) in meta.resources.iter().zip(contents) {
+            if resource.access == Access::ReadWrite {
+                self.buffer(resource)?.bytes = bytes;
+            }
+        }
+        let summary = Summary {
+            stats: linx_stats(done.stats, linx.lanes),
+            registers: Vec::new(),
+            threads: done.threads,
+        };
+        match done.error {
+            None => Ok(summary),
+            Some(Failed::Refused(d)) => Err(d.into()),
+            Some(Failed::Run { error, place }) => Err(match error {
+                linx::RunError::Launch(e) => Diagnostic::error("launch", e.to_string()).into(),
+                linx::RunError::Trap(report) => Error::LinxTrap(JobTrap::Linx { report, place }),
+                linx::RunError::Limit(report) => {
+                    Error::LinxTrap(JobTrap::LinxLimit { report, place })
+                }
+                linx::RunError::Interrupted => Error::Interrupted(Box::new(summary)),
+            }),
+        }
     }
 
     fn buffer(&mut self, resource: &ResourceMeta) -> Result<&mut Buffer, Error> {

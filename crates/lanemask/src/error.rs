@@ -5,6 +5,8 @@ use std::fmt;
 use lanemask_diag::{Diagnostic, Sources};
 use lanemask_emu::{RunError, Summary, TrapReport};
 
+use crate::jobs::JobTrap;
+
 /// Mistakes, with the texts that they point into.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
@@ -51,6 +53,8 @@ pub enum Error {
     Diagnostics(Box<Diagnostics>),
     /// The guest did something that the machine does not allow.
     Trap(Box<TrapReport>),
+    /// The same on linx, or a group that has executed as many instructions as it may.
+    LinxTrap(JobTrap),
     /// A warp has executed as many instructions as it may.
     InstructionLimit(Box<TrapReport>),
     /// Somebody asked to stop; what had run until then.
@@ -62,6 +66,7 @@ impl fmt::Display for Error {
         match self {
             Error::Diagnostics(diagnostics) => diagnostics.fmt(f),
             Error::Trap(trap) | Error::InstructionLimit(trap) => trap.fmt(f),
+            Error::LinxTrap(trap) => trap.fmt(f),
             Error::Interrupted(_) => f.write_str("interrupted"),
         }
     }

@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use lanemask_compile::w32;
 use lanemask_compile::wgsl::{FrontOptions, Module, Stage};
+use lanemask_compile::{linx as linx_compiler, w32};
 use lanemask_diag::{Diagnostic, FileId, Sources, suggest};
-use lanemask_emu::Program;
-use lanemask_job::ShaderKind;
+use lanemask_emu::{LoadError, Program, linx};
+use lanemask_job::{ShaderKind, Target};
 use lanemask_object::{KernelMeta, Object};
 
 use crate::error::{Diagnostics, Error};
 use crate::files;
+use crate::linx::Compile;
 
 /// A shader: WGSL that can be compiled, or machine code.
 ///
@@ -36,8 +37,24 @@ enum Code {
 
 #[derive(Clone, Debug)]
 struct Machine {
-    program: Arc<Program>,
+    program: Loaded,
     warnings: Vec<Diagnostic>,
+}
+
+/// A loaded object.
+#[derive(Clone, Debug)]
+pub(crate) enum Loaded {
+    W32(Arc<Program>),
+    Linx(Arc<linx::Program>),
+}
+
+impl Loaded {
+    fn object(&self) -> &Object {
+        match self {
+            Loaded::W32(p) => p.object(),
+            Loaded::Linx(p) => p.object(),
+        }
+    }
 }
 
 /// An entry point of a shader, compiled and loaded.
@@ -58,8 +75,31 @@ impl Kernel {
         self.machine.program.object()
     }
 
-    /// The loaded object.
-    pub fn program(&self) -> &Program {
+    /// The machine that it is for.
+    pub fn target(&self) -> Target {
+        match self.machine.program {
+            Loaded::W32(_) => Target::W32,
+            Loaded::Linx(_) => Target::Linx,
+        }
+    }
+
+    /// The loaded object, if it is one for w32.
+    pub fn program(&self) -> Option<&Program> {
+        match &self.machine.program {
+            Loaded::W32(program) => Some(program),
+            Loaded::Linx(_) => None,
+        }
+    }
+
+    /// The loaded object, if it is one for linx.
+    pub fn linx_program(&self) -> Option<&linx::Program> {
+        match &self.machine.program {
+            Loaded::W32(_) => None,
+            Loaded::Linx(program) => Some(program),
+        }
+    }
+
+    pub(crate) fn loaded(&self) -> &Loaded {
         &self.machine.program
     }
 
@@ -104,7 +144,7 @@ impl Shader {
     pub fn from_assembly(text: &str) -> Result<Shader, Error> {
         let mut sources = Sources::new();
         let file = sources.add("shader.s", text);
-        let code = assembly(file, &sources);
+        let code = assembly(file, None, &sources);
         finish(code, sources)
     }
 
@@ -125,7 +165,7 @@ impl Shader {
     /// The file cannot be read, or what is in it is wrong or not supported yet.
     pub fn load(path: impl AsRef<Path>) -> Result<Shader, Error> {
         let mut sources = Sources::new();
-        let code = load(path.as_ref(), &BTreeMap::new(), &mut sources);
+        let code = load(path.as_ref(), &BTreeMap::new(), None, &mut sources);
         finish(code, sources)
     }
 
@@ -145,13 +185,47 @@ impl Shader {
         }
     }
 
-    /// Compiles an entry point; if there is only one, its name may be left out.
+    /// The machine that the code is for; WGSL can be compiled for each.
+    pub fn target(&self) -> Option<Target> {
+        match &self.code {
+            Code::Wgsl(_) => None,
+            Code::Machine(m) => Some(match m.program {
+                Loaded::W32(_) => Target::W32,
+                Loaded::Linx(_) => Target::Linx,
+            }),
+        }
+    }
+
+    /// Compiles an entry point; if there is only one, its name may be left out. WGSL is compiled for w32.
     ///
     /// # Errors
     ///
     /// There is no such entry point, or it uses what is not supported.
     pub fn kernel(&self, entry: Option<&str>) -> Result<Kernel, Error> {
-        self.kernel_in(entry, &self.sources)
+        self.kernel_for(self.target().unwrap_or_default(), entry)
+    }
+
+    /// The same for a machine.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Shader::kernel`], and `shader-target` for code that is for another machine.
+    pub fn kernel_for(&self, target: Target, entry: Option<&str>) -> Result<Kernel, Error> {
+        self.kernel_with(target, &Compile::default(), entry)
+    }
+
+    /// The same, with choices for linx.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Shader::kernel_for`].
+    pub fn kernel_with(
+        &self,
+        target: Target,
+        options: &Compile,
+        entry: Option<&str>,
+    ) -> Result<Kernel, Error> {
+        self.kernel_in(target, options, entry, &self.sources)
             .map_err(|list| Diagnostics::new(list, self.sources.clone()).into())
     }
 
@@ -159,9 +233,10 @@ impl Shader {
     pub(crate) fn load_into(
         path: &Path,
         overrides: &BTreeMap<String, f64>,
+        target: Option<Target>,
         sources: &mut Sources,
     ) -> Result<Shader, Vec<Diagnostic>> {
-        let code = load(path, overrides, sources)?;
+        let code = load(path, overrides, target, sources)?;
         Ok(Shader {
             code,
             sources: Sources::new(),
@@ -171,19 +246,28 @@ impl Shader {
     /// Like [`Shader::kernel`], with the texts of [`Shader::load_into`].
     pub(crate) fn kernel_in(
         &self,
+        target: Target,
+        options: &Compile,
         entry: Option<&str>,
         sources: &Sources,
     ) -> Result<Kernel, Vec<Diagnostic>> {
         match &self.code {
             Code::Wgsl(module) => {
                 let ir = module.kernel(entry)?;
-                let compiled = w32::compile(&ir, &w32::Options::new(sources))?;
+                let object = match target {
+                    Target::W32 => w32::compile(&ir, &w32::Options::new(sources))?.object,
+                    Target::Linx => linx_compiler::compile(&ir, &options.options(sources))?.object,
+                };
                 Ok(Kernel {
-                    machine: load_object(compiled.object, Vec::new())?,
+                    machine: load_object(object, Vec::new())?,
                     index: 0,
                 })
             }
             Code::Machine(m) => {
+                if let Some(own) = self.target().filter(|own| *own != target) {
+                    let message = format!("the code is for `{own}` and cannot run on `{target}`");
+                    return Err(vec![Diagnostic::error("shader-target", message)]);
+                }
                 let index = choose(&m.program.object().kernels, entry).map_err(|d| vec![d])?;
                 Ok(Kernel {
                     machine: m.clone(),
@@ -204,6 +288,7 @@ fn finish(code: Result<Code, Vec<Diagnostic>>, sources: Sources) -> Result<Shade
 fn load(
     path: &Path,
     overrides: &BTreeMap<String, f64>,
+    target: Option<Target>,
     sources: &mut Sources,
 ) -> Result<Code, Vec<Diagnostic>> {
     let name = path.display().to_string();
@@ -228,7 +313,7 @@ fn load(
         Some(ShaderKind::Assembly) => {
             no_overrides(overrides)?;
             let file = text(sources)?;
-            assembly(file, sources)
+            assembly(file, target, sources)
         }
         Some(ShaderKind::Object) => {
             no_overrides(overrides)?;
@@ -284,8 +369,13 @@ fn wgsl(
     Ok(Code::Wgsl(Arc::new(module)))
 }
 
-fn assembly(file: FileId, sources: &Sources) -> Result<Code, Vec<Diagnostic>> {
-    let (object, diagnostics) = lanemask_asm::assemble(sources, file);
+fn assembly(
+    file: FileId,
+    target: Option<Target>,
+    sources: &Sources,
+) -> Result<Code, Vec<Diagnostic>> {
+    let target = target.and_then(|t| lanemask_asm::Target::from_name(t.name()));
+    let (object, diagnostics) = lanemask_asm::assemble_for(sources, file, target);
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Err(diagnostics);
     }
@@ -309,12 +399,13 @@ fn machine(object: Object, warnings: Vec<Diagnostic>) -> Result<Code, Vec<Diagno
 }
 
 fn load_object(object: Object, warnings: Vec<Diagnostic>) -> Result<Machine, Vec<Diagnostic>> {
-    let program = Program::load(&object)
-        .map_err(|e| vec![Diagnostic::error("object-load", e.to_string())])?;
-    Ok(Machine {
-        program: Arc::new(program),
-        warnings,
-    })
+    let wrong = |e: LoadError| vec![Diagnostic::error("object-load", e.to_string())];
+    let program = if object.target == Target::Linx.name() {
+        Loaded::Linx(Arc::new(linx::Program::load(&object).map_err(wrong)?))
+    } else {
+        Loaded::W32(Arc::new(Program::load(&object).map_err(wrong)?))
+    };
+    Ok(Machine { program, warnings })
 }
 
 fn choose(kernels: &[KernelMeta], entry: Option<&str>) -> Result<usize, Diagnostic> {

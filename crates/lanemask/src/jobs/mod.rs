@@ -1,217 +1,31 @@
 //! Runs jobs.
 
+mod linx;
+mod outcome;
+mod w32;
+
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use lanemask_diag::{Diagnostic, Sources, Span};
-use lanemask_emu::{
-    BufferBinding, Dispatch, LaunchError, Memory, MemoryError, Observer, RunError, RunOptions,
-    Stats, TrapReport, WarpRegisters,
-};
-use lanemask_isa::w32::{LANES, U_REGS};
-use lanemask_job::{
-    Bind, Contents, DispatchSpec, Job, Mismatches, PIECE_BYTES, ShaderKind, Slot, Target,
-};
+use lanemask_emu::{Memory, MemoryError, Observer, RunOptions, Stats};
+use lanemask_isa::w32::LANES;
+use lanemask_job::{Bind, Contents, DispatchSpec, Job, Mismatches, ShaderKind, Slot, Target};
 use lanemask_object::{Access, KernelMeta, ResourceMeta};
-use serde_json::{Value, json};
 
-use crate::shader::{Kernel, Shader, unsupported_shader};
-
-/// What executes the instructions.
-const ENGINE: &str = "interpreter";
-
-/// How a job ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JobStatus {
-    /// Everything is as the job expects.
-    Fine,
-    /// Some elements differ from what the job expects.
-    Mismatch,
-    /// A trap, or the instruction limit.
-    Trapped,
-    /// Somebody asked to stop.
-    Interrupted,
-}
-
-/// What one dispatch of a job did.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DispatchOutcome {
-    /// The shader file.
-    pub shader: PathBuf,
-    /// Kernel metadata.
-    pub kernel: KernelMeta,
-    /// Bytes of code in the object.
-    pub code_bytes: usize,
-    /// Workgroups per dimension.
-    pub workgroups: [u32; 3],
-    /// What was executed.
-    pub stats: Stats,
-}
-
-/// What a job did.
-#[derive(Debug)]
-pub struct JobOutcome {
-    /// How it ended.
-    pub status: JobStatus,
-    /// The machine.
-    pub target: Target,
-    /// Threads, the most that a dispatch used.
-    pub threads: usize,
-    /// What was executed, all dispatches together.
-    pub stats: Stats,
-    /// The dispatches that have begun.
-    pub dispatches: Vec<DispatchOutcome>,
-    /// Whether the result of an atomic on storage is used, so that it can depend on the order.
-    pub order_dependent: bool,
-    /// Time to read and compile the shaders.
-    pub compile_time: Duration,
-    /// Time to run the dispatches.
-    pub run_time: Duration,
-    /// Indices in [`Job::binds`] of the buffers that kernels may write.
-    pub written: Vec<usize>,
-    /// Elements that differ; empty unless the job ran to its end.
-    pub mismatches: Mismatches,
-    /// Why and where a warp stopped.
-    pub trap: Option<Box<TrapReport>>,
-    /// Registers of the warps that were asked for, at their end.
-    pub registers: Vec<WarpRegisters>,
-    /// What the assembler warned of, and binds that no kernel uses.
-    pub warnings: Vec<Diagnostic>,
-    memory: Memory,
-    addresses: Vec<u64>,
-}
-
-impl JobOutcome {
-    /// Whether the job ran to its end, as expected or not.
-    pub fn finished(&self) -> bool {
-        matches!(self.status, JobStatus::Fine | JobStatus::Mismatch)
-    }
-
-    /// The contents of a buffer after the run, by the index of its bind.
-    pub fn bytes(&self, job: &Job, index: usize) -> Vec<u8> {
-        self.part(index, 0, job.binds[index].len_bytes())
-    }
-
-    /// Gives the contents of a buffer piece by piece.
-    fn each_piece<E>(
-        &self,
-        job: &Job,
-        index: usize,
-        receive: &mut dyn FnMut(&[u8]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let len_bytes = job.binds[index].len_bytes();
-        let mut at = 0;
-        while at < len_bytes {
-            let piece = self.part(index, at, (len_bytes - at).min(PIECE_BYTES as u64));
-            receive(&piece)?;
-            at += piece.len() as u64;
-        }
-        Ok(())
-    }
-
-    fn part(&self, index: usize, at: u64, len_bytes: u64) -> Vec<u8> {
-        self.memory
-            .read(self.addresses[index] + at, len_bytes)
-            .expect("every buffer of the job has been mapped")
-    }
-
-    /// Writes the files that the job asks for, if it ran to its end.
-    ///
-    /// # Errors
-    ///
-    /// A file cannot be written.
-    pub fn write_outputs(&self, job: &Job) -> Result<(), Diagnostic> {
-        if self.finished() {
-            for (index, bind) in job.binds.iter().enumerate() {
-                bind.write_out(&mut |receive| self.each_piece(job, index, receive))?;
-                bind.write_image(|| self.bytes(job, index))?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The lines that the job asks for.
-    pub fn prints(&self, job: &Job) -> Vec<String> {
-        let mut lines = Vec::new();
-        for (index, bind) in job.binds.iter().enumerate() {
-            if let Some(count) = bind.print {
-                let first = count.min(bind.len) * bind.ty.size_bytes() as u64;
-                lines.extend(bind.print_line(&self.part(index, 0, first)));
-            }
-        }
-        lines
-    }
-
-    fn output_json(&self, job: &Job, index: usize) -> Value {
-        let sha256 = lanemask_job::sha256_hex_of(|add| {
-            let done: Result<(), Infallible> = self.each_piece(job, index, &mut |piece| {
-                add(piece);
-                Ok(())
-            });
-            let Ok(()) = done;
-        });
-        let bind = &job.binds[index];
-        let first = self.part(index, 0, bind.len_bytes().min(PIECE_BYTES as u64));
-        lanemask_job::output_json_with(bind, &first, &sha256)
-    }
-
-    /// The object that describes the outcome to other programs.
-    pub fn to_json(&self, job: &Job) -> Value {
-        let outputs: Vec<Value> = self
-            .written
-            .iter()
-            .map(|&i| self.output_json(job, i))
-            .collect();
-        json!({
-            "ok": self.status == JobStatus::Fine,
-            "target": self.target.name(),
-            "engine": ENGINE,
-            "threads": self.threads,
-            "warp_instructions": self.stats.warp_instructions,
-            "vector_instructions": self.stats.vector_instructions,
-            "lane_instructions": self.stats.lane_instructions,
-            "lane_utilisation": self.stats.lane_utilisation(),
-            "order_dependent": self.order_dependent,
-            "seconds": {
-                "compile": self.compile_time.as_secs_f64(),
-                "run": self.run_time.as_secs_f64(),
-            },
-            "outputs": outputs,
-            "mismatches": lanemask_job::mismatches_json(&self.mismatches),
-            "mismatch_count": self.mismatches.count,
-            "trap": self.trap.as_deref().map(trap_json),
-        })
-    }
-}
-
-fn trap_json(report: &TrapReport) -> Value {
-    json!({
-        "cause": report.cause,
-        "name": report.name,
-        "info": report.info,
-        "workgroup": report.workgroup,
-        "warp": report.warp,
-        "pc": report.pc,
-        "instruction": report.instruction,
-        "source": report.source.as_ref().map(|s| {
-            json!({ "file": s.file, "line": s.line, "column": s.column })
-        }),
-        "lanes": report.lanes,
-    })
-}
+use crate::linx::{Settings, Watch};
+use crate::shader::{Kernel, Loaded, Shader, unsupported_shader};
+pub(crate) use linx::stats as linx_stats;
+pub use outcome::{DispatchOutcome, JobOutcome, JobStatus, JobTrap, WarpPlace};
 
 /// Refuses by name what cannot be run yet.
 ///
 /// # Errors
 ///
-/// `unsupported-target`, `unsupported-shader`: one for each place.
+/// `unsupported-shader`: one for each place.
 pub fn check_supported(job: &Job) -> Result<(), Vec<Diagnostic>> {
     let mut diagnostics = Vec::new();
-    if !job.target.is_supported() {
-        diagnostics.push(placed(unsupported_target(job.target), job.target_span, ""));
-    }
     for dispatch in &job.dispatches {
         let language = match dispatch.kind {
             ShaderKind::SpirV => "SPIR-V",
@@ -226,12 +40,6 @@ pub fn check_supported(job: &Job) -> Result<(), Vec<Diagnostic>> {
     } else {
         Err(diagnostics)
     }
-}
-
-/// A target that cannot be worked with yet.
-pub fn unsupported_target(target: Target) -> Diagnostic {
-    let message = format!("the target `{target}` is not supported yet");
-    Diagnostic::error("unsupported-target", message).note(format!("`{}` is", Target::W32))
 }
 
 /// Gives a diagnostic a place if it has none.
@@ -264,6 +72,18 @@ pub struct WarpsOfInterest {
 impl WarpsOfInterest {
     /// Whether one of the dispatches has them.
     fn check(&self, plans: &[Plan]) -> Result<(), Diagnostic> {
+        // A header written by hand says itself how many groups there are.
+        let by_hand = |p: &Plan| {
+            p.kernel.target() == Target::Linx
+                && p.kernel
+                    .meta()
+                    .linx
+                    .as_ref()
+                    .is_none_or(|l| l.abi.is_none())
+        };
+        if plans.iter().any(by_hand) {
+            return Ok(());
+        }
         let has_workgroup = |plan: &Plan| {
             let grid = plan.spec.workgroups;
             self.workgroup
@@ -305,8 +125,17 @@ impl WarpsOfInterest {
     }
 }
 
-/// Warps of a workgroup.
+/// Warps of a workgroup; on linx the groups that it has.
 fn warps(plan: &Plan) -> u64 {
+    if let Some(abi) = plan
+        .kernel
+        .meta()
+        .linx
+        .as_ref()
+        .and_then(|l| l.abi.as_ref())
+    {
+        return abi.strips.into();
+    }
     let size = plan.kernel.meta().workgroup_size.map(u64::from);
     size.iter().product::<u64>().div_ceil(LANES as u64)
 }
@@ -338,14 +167,74 @@ pub fn run_job_of_interest(
     interest: &[WarpsOfInterest],
     sources: &mut Sources,
 ) -> Result<JobOutcome, Vec<Diagnostic>> {
+    let linx = Settings::default();
+    let settings = JobSettings {
+        run: *options,
+        observer,
+        interest,
+        linx: &linx,
+        only_for: Vec::new(),
+        linx_observer: None,
+    };
+    run_job_with(job, settings, sources)
+}
+
+/// How a job runs.
+pub struct JobSettings<'a> {
+    /// Threads and limits.
+    pub run: RunOptions<'a>,
+    /// Sees the instructions of a w32 job.
+    pub observer: Option<&'a dyn Observer>,
+    /// Warps that must exist.
+    pub interest: &'a [WarpsOfInterest],
+    /// Choices for a linx job.
+    pub linx: &'a Settings,
+    /// How a switch was given that only this target knows, for messages.
+    pub only_for: Vec<(Target, &'a str)>,
+    /// Sees the instructions of a linx job.
+    pub linx_observer: Option<&'a mut dyn Watch>,
+}
+
+/// The same as [`run_job`], with all choices.
+///
+/// # Errors
+///
+/// Those of [`run_job_of_interest`].
+pub fn run_job_with(
+    job: &Job,
+    mut settings: JobSettings<'_>,
+    sources: &mut Sources,
+) -> Result<JobOutcome, Vec<Diagnostic>> {
     check_supported(job)?;
-    let registers = registers(job).map_err(|d| vec![d])?;
+    let one = |d: Diagnostic| vec![d];
+    let mut target = match job.target {
+        Target::W32 if job.target_span.is_none() => None,
+        target => Some(target),
+    };
+    if let Some(target) = target {
+        Registers::read(job, target).map_err(one)?;
+    }
     let started = Instant::now();
-    let mut kernels = Kernels::default();
+    let mut kernels = Kernels::new(target, settings.linx);
     let plans = plans(job, &mut kernels, sources)?;
     let compile_time = started.elapsed();
-    for warps in interest {
-        warps.check(&plans).map_err(|d| vec![d])?;
+    for plan in &plans {
+        let own = plan.kernel.target();
+        let first = *target.get_or_insert(own);
+        if own != first {
+            let message = format!("one dispatch is for `{first}`, this one for `{own}`");
+            let d = Diagnostic::error("job-mixed-targets", message);
+            return Err(vec![placed(d, plan.spec.shader_span, "")]);
+        }
+    }
+    let target = target.unwrap_or_default();
+    if let Some((own, switch)) = settings.only_for.iter().find(|(own, _)| *own != target) {
+        let message = format!("`{switch}` is for {own}, and this job runs on {target}");
+        return Err(vec![Diagnostic::error("cli-target-option", message)]);
+    }
+    let registers = Registers::read(job, target).map_err(one)?;
+    for warps in settings.interest {
+        warps.check(&plans).map_err(one)?;
     }
     let mut warnings = kernels.warnings;
     warnings.extend(unused_binds(job, &plans));
@@ -354,7 +243,7 @@ pub fn run_job_of_interest(
     let (memory, addresses) = fill(job, &written).map_err(|d| vec![d])?;
     let mut outcome = JobOutcome {
         status: JobStatus::Fine,
-        target: job.target,
+        target,
         threads: 1,
         stats: Stats::default(),
         dispatches: Vec::new(),
@@ -365,27 +254,93 @@ pub fn run_job_of_interest(
         mismatches: Mismatches::default(),
         trap: None,
         registers: Vec::new(),
+        linx_registers: Vec::new(),
+        order_differences: Vec::new(),
         warnings,
         memory,
         addresses,
     };
     let started = Instant::now();
     for plan in &plans {
-        run_plan(job, plan, &registers, options, observer, &mut outcome).map_err(|d| vec![d])?;
+        let options = &settings.run;
+        match (plan.kernel.loaded(), &registers) {
+            (Loaded::W32(program), Registers::W32(registers)) => w32::run(
+                job,
+                plan,
+                program,
+                registers,
+                options,
+                settings.observer,
+                &mut outcome,
+            ),
+            (Loaded::Linx(program), Registers::Linx(registers)) => {
+                let common = linx::Common {
+                    registers: *registers,
+                    options: *options,
+                    settings: settings.linx,
+                };
+                // Shorter than the settings' own.
+                let watch = match &mut settings.linx_observer {
+                    Some(watch) => Some(&mut **watch as &mut dyn Watch),
+                    None => None,
+                };
+                linx::run(job, plan, program, &common, watch, &mut outcome)
+            }
+            _ => unreachable!("all kernels of a job are for one target"),
+        }
+        .map_err(one)?;
         if outcome.status != JobStatus::Fine {
             break;
         }
     }
     outcome.run_time = started.elapsed();
     if outcome.status == JobStatus::Fine {
-        check(job, &mut outcome).map_err(|d| vec![d])?;
+        check(job, &mut outcome).map_err(one)?;
+        if outcome
+            .order_differences
+            .iter()
+            .any(|d| !d.difference.allowed)
+        {
+            outcome.status = JobStatus::Mismatch;
+        }
     }
     Ok(outcome)
 }
 
+/// Initial registers of hand-written code.
+enum Registers {
+    W32(Vec<(u8, u32)>),
+    Linx([u64; 24]),
+}
+
+impl Registers {
+    fn read(job: &Job, target: Target) -> Result<Registers, Diagnostic> {
+        match target {
+            Target::W32 => w32::registers(job).map(Registers::W32),
+            Target::Linx => linx::initial_registers(job).map(Registers::Linx),
+        }
+    }
+}
+
+impl JobOutcome {
+    /// Adds a dispatch that has run, or begun to.
+    fn dispatched(&mut self, plan: &Plan, stats: Stats) {
+        let meta = plan.kernel.meta();
+        self.stats += stats;
+        self.order_dependent |= meta.order_dependent;
+        self.dispatches.push(DispatchOutcome {
+            shader: plan.spec.shader.clone(),
+            kernel: meta.clone(),
+            code_bytes: plan.kernel.object().code.len(),
+            workgroups: plan.spec.workgroups,
+            stats,
+        });
+    }
+}
+
 fn plans<'j>(
     job: &'j Job,
-    kernels: &mut Kernels,
+    kernels: &mut Kernels<'_>,
     sources: &mut Sources,
 ) -> Result<Vec<Plan<'j>>, Vec<Diagnostic>> {
     let mut plans = Vec::new();
@@ -461,35 +416,6 @@ fn unused_labels(job: &Job, made: &[(&DispatchSpec, Attempt<Kernel>)]) -> Vec<St
     unused(job, |i| used[i]).map(Bind::label).collect()
 }
 
-/// The numbers and values of the initial registers.
-fn registers(job: &Job) -> Result<Vec<(u8, u32)>, Diagnostic> {
-    let mut registers = Vec::new();
-    for (name, &value) in &job.registers {
-        let span = job.register_spans.get(name).copied();
-        let Some(number) = register_number(name) else {
-            let message = format!("w32 has no uniform register `{name}`");
-            let note = format!("they are u0 to u{}", U_REGS - 1);
-            let diagnostic = Diagnostic::error("job-unknown-register", message).note(note);
-            return Err(placed(diagnostic, span, ""));
-        };
-        let fits = u32::try_from(value).is_ok() || i32::try_from(value as i64).is_ok();
-        if !fits {
-            let message = format!("{value:#x} does not fit into `{name}`, which has 32 bits");
-            let diagnostic = Diagnostic::error("job-number-range", message);
-            return Err(placed(diagnostic, span, ""));
-        }
-        registers.push((number, value as u32));
-    }
-    Ok(registers)
-}
-
-fn register_number(name: &str) -> Option<u8> {
-    name.strip_prefix('u')
-        .filter(|digits| digits.bytes().all(|b| b.is_ascii_digit()))
-        .and_then(|digits| digits.parse::<u8>().ok())
-        .filter(|&n| usize::from(n) < U_REGS)
-}
-
 /// The buffers that kernels may write: as a resource, or, if they are no resource, at the address that they want.
 fn written(job: &Job, plans: &[Plan]) -> Vec<usize> {
     let mut is_resource = vec![false; job.binds.len()];
@@ -543,73 +469,6 @@ fn fill(job: &Job, written: &[usize]) -> Result<(Memory, Vec<u64>), Diagnostic> 
     Ok((memory, addresses))
 }
 
-fn run_plan(
-    job: &Job,
-    plan: &Plan,
-    registers: &[(u8, u32)],
-    options: &RunOptions<'_>,
-    observer: Option<&dyn Observer>,
-    outcome: &mut JobOutcome,
-) -> Result<(), Diagnostic> {
-    let meta = plan.kernel.meta();
-    let arg = |(resource, &slot): (&ResourceMeta, &usize)| BufferBinding {
-        addr: outcome.addresses[slot],
-        size: job.binds[slot].len_bytes(),
-        writable: resource.access == Access::ReadWrite,
-    };
-    let dispatch = Dispatch {
-        program: plan.kernel.program(),
-        kernel: &meta.name,
-        workgroups: plan.spec.workgroups,
-        args: meta.resources.iter().zip(&plan.slots).map(arg).collect(),
-        initial_registers: registers.to_vec(),
-    };
-    let stats = match lanemask_emu::run(&dispatch, &outcome.memory, options, observer) {
-        Ok(summary) => {
-            outcome.registers.extend(summary.registers);
-            outcome.threads = outcome.threads.max(summary.threads);
-            summary.stats
-        }
-        Err(RunError::Launch(error)) => {
-            let span = match &error {
-                LaunchError::ZeroWorkgroups(_) | LaunchError::TooManyWorkgroups(_) => {
-                    plan.spec.workgroups_span
-                }
-                LaunchError::NoRegister(n) => {
-                    let mut spans = job.register_spans.iter();
-                    spans
-                        .find(|(name, _)| register_number(name) == Some(*n))
-                        .map(|(_, span)| *span)
-                }
-                _ => plan.spec.shader_span,
-            };
-            let diagnostic = Diagnostic::error("job-launch", error.to_string());
-            return Err(placed(diagnostic, span, ""));
-        }
-        Err(RunError::Trap(report) | RunError::InstructionLimit(report)) => {
-            outcome.status = JobStatus::Trapped;
-            let stats = report.stats;
-            outcome.trap = Some(report);
-            stats
-        }
-        Err(RunError::Interrupted(summary)) => {
-            outcome.status = JobStatus::Interrupted;
-            outcome.threads = outcome.threads.max(summary.threads);
-            summary.stats
-        }
-    };
-    outcome.stats += stats;
-    outcome.order_dependent |= meta.order_dependent;
-    outcome.dispatches.push(DispatchOutcome {
-        shader: plan.spec.shader.clone(),
-        kernel: meta.clone(),
-        code_bytes: plan.kernel.object().code.len(),
-        workgroups: plan.spec.workgroups,
-        stats,
-    });
-    Ok(())
-}
-
 fn check(job: &Job, outcome: &mut JobOutcome) -> Result<(), Diagnostic> {
     let mut mismatches = Mismatches::default();
     for (index, bind) in job.binds.iter().enumerate() {
@@ -630,14 +489,26 @@ type OverrideKey = Vec<(String, u64)>;
 type Attempt<T> = Result<T, Vec<Diagnostic>>;
 
 /// The shaders and kernels of a job, each made once.
-#[derive(Default)]
-struct Kernels {
+struct Kernels<'a> {
+    /// The job's target, if it is not left to the code.
+    target: Option<Target>,
+    settings: &'a Settings,
     shaders: BTreeMap<(PathBuf, OverrideKey), Attempt<Shader>>,
     kernels: BTreeMap<(PathBuf, OverrideKey, Option<String>), Attempt<Kernel>>,
     warnings: Vec<Diagnostic>,
 }
 
-impl Kernels {
+impl<'a> Kernels<'a> {
+    fn new(target: Option<Target>, settings: &'a Settings) -> Kernels<'a> {
+        Kernels {
+            target,
+            settings,
+            shaders: BTreeMap::new(),
+            kernels: BTreeMap::new(),
+            warnings: Vec::new(),
+        }
+    }
+
     fn get(
         &mut self,
         dispatch: &DispatchSpec,
@@ -663,13 +534,18 @@ impl Kernels {
             .shaders
             .entry((dispatch.shader.clone(), overrides))
             .or_insert_with(|| {
-                Shader::load_into(&dispatch.shader, &dispatch.overrides, sources)
+                Shader::load_into(&dispatch.shader, &dispatch.overrides, self.target, sources)
                     .map_err(|list| at_overrides(list, dispatch))
                     .map_err(|list| all_placed(list, dispatch.shader_span))
             });
         let kernel = match shader {
             Ok(shader) => shader
-                .kernel_in(dispatch.entry.as_deref(), sources)
+                .kernel_in(
+                    self.target.or(shader.target()).unwrap_or_default(),
+                    &self.settings.compile,
+                    dispatch.entry.as_deref(),
+                    sources,
+                )
                 .map_err(|list| at_overrides(list, dispatch))
                 .map_err(|list| all_placed(list, dispatch.entry_span.or(dispatch.shader_span))),
             Err(found) => Err(found.clone()),

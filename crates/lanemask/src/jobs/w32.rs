@@ -1,0 +1,98 @@
+//! Dispatches on w32.
+
+use lanemask_diag::Diagnostic;
+use lanemask_emu::{BufferBinding, Dispatch, LaunchError, Observer, Program, RunError, RunOptions};
+use lanemask_isa::w32::U_REGS;
+use lanemask_job::Job;
+use lanemask_object::{Access, ResourceMeta};
+
+use super::{JobOutcome, JobStatus, JobTrap, Plan, placed};
+
+/// The numbers and values of the initial registers.
+pub(super) fn registers(job: &Job) -> Result<Vec<(u8, u32)>, Diagnostic> {
+    let mut registers = Vec::new();
+    for (name, &value) in &job.registers {
+        let span = job.register_spans.get(name).copied();
+        let Some(number) = register_number(name) else {
+            let message = format!("w32 has no uniform register `{name}`");
+            let note = format!("they are u0 to u{}", U_REGS - 1);
+            let diagnostic = Diagnostic::error("job-unknown-register", message).note(note);
+            return Err(placed(diagnostic, span, ""));
+        };
+        let fits = u32::try_from(value).is_ok() || i32::try_from(value as i64).is_ok();
+        if !fits {
+            let message = format!("{value:#x} does not fit into `{name}`, which has 32 bits");
+            let diagnostic = Diagnostic::error("job-number-range", message);
+            return Err(placed(diagnostic, span, ""));
+        }
+        registers.push((number, value as u32));
+    }
+    Ok(registers)
+}
+
+fn register_number(name: &str) -> Option<u8> {
+    name.strip_prefix('u')
+        .filter(|digits| digits.bytes().all(|b| b.is_ascii_digit()))
+        .and_then(|digits| digits.parse::<u8>().ok())
+        .filter(|&n| usize::from(n) < U_REGS)
+}
+
+pub(super) fn run(
+    job: &Job,
+    plan: &Plan,
+    program: &Program,
+    registers: &[(u8, u32)],
+    options: &RunOptions<'_>,
+    observer: Option<&dyn Observer>,
+    outcome: &mut JobOutcome,
+) -> Result<(), Diagnostic> {
+    let meta = plan.kernel.meta();
+    let arg = |(resource, &slot): (&ResourceMeta, &usize)| BufferBinding {
+        addr: outcome.addresses[slot],
+        size: job.binds[slot].len_bytes(),
+        writable: resource.access == Access::ReadWrite,
+    };
+    let dispatch = Dispatch {
+        program,
+        kernel: &meta.name,
+        workgroups: plan.spec.workgroups,
+        args: meta.resources.iter().zip(&plan.slots).map(arg).collect(),
+        initial_registers: registers.to_vec(),
+    };
+    let stats = match lanemask_emu::run(&dispatch, &outcome.memory, options, observer) {
+        Ok(summary) => {
+            outcome.registers.extend(summary.registers);
+            outcome.threads = outcome.threads.max(summary.threads);
+            summary.stats
+        }
+        Err(RunError::Launch(error)) => {
+            let span = match &error {
+                LaunchError::ZeroWorkgroups(_) | LaunchError::TooManyWorkgroups(_) => {
+                    plan.spec.workgroups_span
+                }
+                LaunchError::NoRegister(n) => {
+                    let mut spans = job.register_spans.iter();
+                    spans
+                        .find(|(name, _)| register_number(name) == Some(*n))
+                        .map(|(_, span)| *span)
+                }
+                _ => plan.spec.shader_span,
+            };
+            let diagnostic = Diagnostic::error("job-launch", error.to_string());
+            return Err(placed(diagnostic, span, ""));
+        }
+        Err(RunError::Trap(report) | RunError::InstructionLimit(report)) => {
+            outcome.status = JobStatus::Trapped;
+            let stats = report.stats;
+            outcome.trap = Some(JobTrap::W32(report));
+            stats
+        }
+        Err(RunError::Interrupted(summary)) => {
+            outcome.status = JobStatus::Interrupted;
+            outcome.threads = outcome.threads.max(summary.threads);
+            summary.stats
+        }
+    };
+    outcome.dispatched(plan, stats);
+    Ok(())
+}

@@ -1,0 +1,355 @@
+//! Cuts the grid of a compiled kernel into launches and runs them.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use lanemask_diag::Diagnostic;
+use lanemask_emu::linx::{
+    self, Difference, Launch, Observer, Order, Place, Program, RunError, RunOptions, View,
+    check_orders, run, run_many,
+};
+use lanemask_object::{KernelMeta, LinxAbi, LinxMeta, LinxMode};
+
+use super::arena::{Arena, Layout};
+
+/// Registers of the calling convention: a0 is R2, s0 is R11.
+const A0: usize = 2;
+const S0: usize = 11;
+/// Bindings whose addresses are in s0 to s4, if there are no more.
+const DIRECT_BINDINGS: usize = 5;
+/// Launches for each thread in one go.
+const LAUNCHES_PER_THREAD: u64 = 4;
+
+/// A compiled kernel on its grid.
+pub(crate) struct Grid<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) meta: &'a KernelMeta,
+    pub(crate) linx: &'a LinxMeta,
+    pub(crate) abi: &'a LinxAbi,
+    pub(crate) workgroups: [u32; 3],
+}
+
+/// How to run it.
+pub(crate) struct How<'a> {
+    pub(crate) engine: RunOptions<'a>,
+    /// Order of the groups; `None`: on all cores, if the kernel allows it.
+    pub(crate) order: Option<Order>,
+    /// Seeds of other orders, whose results are compared first.
+    pub(crate) check_orders: &'a [u64],
+}
+
+/// What has run, also if it did not come to its end.
+#[derive(Default)]
+pub(crate) struct Done {
+    pub(crate) stats: linx::Stats,
+    pub(crate) threads: usize,
+    /// Results that depend on the order of groups.
+    pub(crate) differences: Vec<OrderDifference>,
+    pub(crate) error: Option<Failed>,
+}
+
+/// Why it did not.
+pub(crate) enum Failed {
+    /// The engine says.
+    Run {
+        error: RunError,
+        /// Workgroup and strip of the group, if they are known.
+        place: Option<([u32; 3], u32)>,
+    },
+    /// It could not be launched.
+    Refused(Diagnostic),
+}
+
+/// Two orders of the groups of one launch gave different results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderDifference {
+    /// Number of the launch's first group in the grid.
+    pub first_group: u64,
+    /// What the engine found.
+    pub difference: Difference,
+    /// The resource where it shows, by its number in the kernel, and the byte in it.
+    pub resource: Option<(usize, u64)>,
+}
+
+/// Whether the groups of a launch may run in any order.
+fn is_parallel(grid: &Grid<'_>, conditions_hold: bool) -> bool {
+    grid.linx.mode == LinxMode::Mpar && conditions_hold
+}
+
+impl Grid<'_> {
+    /// Groups of the whole grid.
+    fn groups(&self) -> Result<u64, Diagnostic> {
+        let counts = self.workgroups.into_iter().chain([self.abi.strips]);
+        let product = counts.map(u64::from).try_fold(1u64, u64::checked_mul);
+        // Lanes have numbers of 32 bits.
+        product
+            .filter(|n| *n <= 1 << 31 && self.abi.strips > 0)
+            .ok_or_else(|| {
+                let [x, y, z] = self.workgroups;
+                let message = format!(
+                    "{x} x {y} x {z} workgroups of kernel `{}` are more groups than can be numbered",
+                    self.meta.name
+                );
+                Diagnostic::error("linx-launch", message)
+            })
+    }
+
+    /// Workgroup and strip of a group.
+    fn place(&self, group: u64) -> ([u32; 3], u32) {
+        let strips = u64::from(self.abi.strips);
+        let [x, y, _] = self.workgroups.map(u64::from);
+        let (workgroup, strip) = (group / strips, group % strips);
+        let id = [workgroup % x, workgroup / x % y, workgroup / x / y];
+        (id.map(|n| n as u32), strip as u32)
+    }
+
+    fn launch(&self, arena: &Arena, first: u64, count: u64, area: u64) -> Launch<'_> {
+        let header = self.linx.base + u64::from(self.meta.entry);
+        let mut launch = Launch::new(self.program, header);
+        let [x, y, z] = self.workgroups.map(u64::from);
+        let (workgroup, spill) = (arena.workgroup(area), arena.spill(area));
+        launch.registers[A0..A0 + 8]
+            .copy_from_slice(&[arena.base, count, first, x, y, z, workgroup, spill]);
+        let resources = &arena.layout.resources;
+        if resources.len() <= DIRECT_BINDINGS {
+            for (k, (offset, _)) in resources.iter().enumerate() {
+                launch.registers[S0 + k] = arena.base + offset;
+            }
+        }
+        launch
+    }
+}
+
+/// Runs a grid on resources with these contents, which are then what the kernel made of them, as far as it came.
+pub(crate) fn run_grid(
+    grid: &Grid<'_>,
+    contents: &mut [Vec<u8>],
+    conditions_hold: bool,
+    how: &How<'_>,
+    mut observer: Option<&mut dyn Watch>,
+) -> Done {
+    let mut done = Done {
+        threads: 1,
+        ..Done::default()
+    };
+    let parallel = is_parallel(grid, conditions_hold)
+        && matches!(how.order, None | Some(Order::AllCores))
+        && observer.is_none();
+    let threads = match (parallel, how.engine.threads) {
+        (false, _) => 1,
+        (true, 0) => std::thread::available_parallelism().map_or(1, usize::from),
+        (true, n) => n,
+    };
+    let total = match grid.groups() {
+        Ok(total) => total,
+        Err(d) => return refused(done, d),
+    };
+    let sizes: Vec<u64> = contents.iter().map(|c| c.len() as u64).collect();
+    let at_once = match threads {
+        1 => 1,
+        n => n as u64 * LAUNCHES_PER_THREAD,
+    };
+    let arena = Layout::new(grid.meta, grid.abi, &sizes, total, at_once).and_then(|layout| {
+        let contents: Vec<&[u8]> = contents.iter().map(Vec::as_slice).collect();
+        Arena::new(layout, &contents).map_err(|e| Diagnostic::error("linx-launch", e.to_string()))
+    });
+    let mut arena = match arena {
+        Ok(arena) => arena,
+        Err(d) => return refused(done, d),
+    };
+    if let Some(p) = how.engine.progress {
+        p.workgroups.store(total, Relaxed);
+        p.done.store(0, Relaxed);
+    }
+    let per_launch = arena.layout.groups;
+    if parallel && per_launch < total {
+        many(grid, &mut arena, total, how, &mut done);
+    } else {
+        let order = match (how.order, is_parallel(grid, conditions_hold)) {
+            (_, false) => Order::InOrder,
+            (None, true) if observer.is_none() => Order::AllCores,
+            (None, true) => Order::InOrder,
+            (Some(order), true) => order,
+        };
+        let mut first = 0;
+        while first < total && done.error.is_none() {
+            let count = per_launch.min(total - first);
+            one(
+                grid,
+                &mut arena,
+                (first, count),
+                order,
+                how,
+                &mut observer,
+                &mut done,
+            );
+            first += count;
+        }
+    }
+    for (k, bytes) in contents.iter_mut().enumerate() {
+        match arena.resource(k) {
+            Ok(now) => *bytes = now,
+            Err(e) => return refused(done, Diagnostic::error("linx-launch", e.to_string())),
+        }
+    }
+    done
+}
+
+fn refused(mut done: Done, diagnostic: Diagnostic) -> Done {
+    done.error = Some(Failed::Refused(diagnostic));
+    done
+}
+
+/// One launch, watched or not.
+fn one(
+    grid: &Grid<'_>,
+    arena: &mut Arena,
+    (first, count): (u64, u64),
+    order: Order,
+    how: &How<'_>,
+    observer: &mut Option<&mut dyn Watch>,
+    done: &mut Done,
+) {
+    if let Err(e) = arena.clear(0) {
+        done.error = Some(Failed::Refused(Diagnostic::error(
+            "linx-launch",
+            e.to_string(),
+        )));
+        return;
+    }
+    // The engine counts the groups of a launch; here those of the grid count.
+    let options = RunOptions {
+        order,
+        progress: None,
+        ..how.engine
+    };
+    let launch = grid.launch(arena, first, count, 0);
+    if !how.check_orders.is_empty() && grid.linx.mode == LinxMode::Mpar {
+        match check_orders(&launch, &arena.memory, &options, how.check_orders) {
+            Ok(None) => {}
+            Ok(Some(difference)) => {
+                let resource = match difference.place {
+                    Place::Memory(at) => at
+                        .checked_sub(arena.base)
+                        .and_then(|o| arena.layout.find(o)),
+                    _ => None,
+                };
+                done.differences.push(OrderDifference {
+                    first_group: first,
+                    difference,
+                    resource,
+                });
+            }
+            Err(error) => return failed(grid, Some(first), error, done),
+        }
+    }
+    let mut shifted = observer.as_deref_mut().map(|inner| Shifted {
+        grid: (grid.abi.strips, grid.workgroups),
+        first,
+        inner,
+    });
+    let watch = shifted.as_mut().map(|s| s as &mut dyn Observer);
+    match run(&launch, &arena.memory, &options, watch) {
+        Ok(summary) => {
+            done.stats += summary.stats;
+            done.threads = done.threads.max(summary.threads);
+            progress(how, count, summary.stats.group_instructions);
+        }
+        Err(error) => failed(grid, Some(first), error, done),
+    }
+}
+
+/// Launches on all cores, some at a time, each with an area of its own.
+fn many(grid: &Grid<'_>, arena: &mut Arena, total: u64, how: &How<'_>, done: &mut Done) {
+    let (per_launch, areas) = (arena.layout.groups, arena.layout.areas);
+    let options = RunOptions {
+        order: Order::InOrder,
+        progress: None,
+        ..how.engine
+    };
+    let mut first = 0;
+    while first < total {
+        let mut launches = Vec::new();
+        let mut next = first;
+        for area in 0..areas {
+            if next < total {
+                if let Err(e) = arena.clear(area) {
+                    done.error = Some(Failed::Refused(Diagnostic::error(
+                        "linx-launch",
+                        e.to_string(),
+                    )));
+                    return;
+                }
+                let count = per_launch.min(total - next);
+                launches.push(grid.launch(arena, next, count, area));
+                next += count;
+            }
+        }
+        match run_many(&launches, &arena.memory, &options) {
+            Ok(summaries) => {
+                for s in &summaries {
+                    done.stats += s.stats;
+                    done.threads = done.threads.max(s.threads);
+                }
+                let instructions = summaries.iter().map(|s| s.stats.group_instructions).sum();
+                progress(how, next - first, instructions);
+            }
+            Err(error) => {
+                let alone = (launches.len() == 1).then_some(first);
+                return failed(grid, alone, error, done);
+            }
+        }
+        first = next;
+    }
+}
+
+fn progress(how: &How<'_>, groups: u64, instructions: u64) {
+    if let Some(p) = how.engine.progress {
+        let add = |n: &AtomicU64, by| n.fetch_add(by, Relaxed);
+        add(&p.done, groups);
+        add(&p.instructions, instructions);
+    }
+}
+
+fn failed(grid: &Grid<'_>, first: Option<u64>, error: RunError, done: &mut Done) {
+    let group = match &error {
+        RunError::Trap(report) if report.trap.bi => Some(report.group.0),
+        RunError::Limit(report) => Some(report.group.0),
+        _ => None,
+    };
+    let place = first.zip(group).map(|(first, lc1)| grid.place(first + lc1));
+    done.error = Some(Failed::Run { error, place });
+}
+
+/// Sees the instructions of all launches of a job.
+pub trait Watch: Observer {
+    /// Whether it wants to see this group of a compiled kernel.
+    fn wants_warp(&self, _workgroup: [u32; 3], _warp: u32) -> bool {
+        true
+    }
+}
+
+/// Tells an observer which workgroup and strip a group is.
+struct Shifted<'a> {
+    grid: (u32, [u32; 3]),
+    first: u64,
+    inner: &'a mut dyn Watch,
+}
+
+impl Observer for Shifted<'_> {
+    fn wants(&self, (lc1, _): (u64, u64)) -> bool {
+        let (strips, [x, y, _]) = self.grid;
+        let group = self.first + lc1;
+        let (workgroup, strip) = (group / u64::from(strips), group % u64::from(strips));
+        let [x, y] = [x, y].map(u64::from);
+        let id = [workgroup % x, workgroup / x % y, workgroup / x / y];
+        self.inner.wants_warp(id.map(|n| n as u32), strip as u32)
+    }
+
+    fn before(&mut self, view: &View<'_>) {
+        self.inner.before(view);
+    }
+
+    fn after(&mut self, view: &View<'_>, trap: Option<&linx::Trap>) {
+        self.inner.after(view, trap);
+    }
+}
