@@ -188,7 +188,10 @@ pub fn interpret(
 pub fn check_with(kernel: &Kernel, how: How, workgroups: [u32; 3], buffers: &[Vec<u8>]) {
     let compiled = try_compile(kernel, how)
         .unwrap_or_else(|d| panic!("{how:?} {d:?}\n{}", text::print(kernel)));
-    verified(&compiled);
+    // The verifier takes its time for long code.
+    if compiled.insns.len() < 350 {
+        verified(&compiled);
+    }
     let lanes = compiled.object.kernels[0].linx.as_ref().unwrap().lanes;
     let expected = interpret(kernel, lanes, workgroups, buffers);
     for inactive in [
