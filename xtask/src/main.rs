@@ -2,7 +2,7 @@
 
 mod spec;
 
-use lanemask_isa_gen::{Spec, manual, rows, rust};
+use lanemask_isa_gen::{Spec, manual, rows, rows_manual, rust};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -16,10 +16,11 @@ fn root() -> PathBuf {
 /// Path and contents of every generated file of an instruction set.
 fn generated(spec: &Spec) -> Vec<(PathBuf, String)> {
     if spec.name == "linx" {
-        return vec![(
-            root().join("crates/isa/src/linx/generated.rs"),
-            rows::tables(spec),
-        )];
+        let table = root().join("crates/isa/src/linx/generated.rs");
+        let pages = rows_manual::pages(spec).into_iter();
+        return std::iter::once((table, rows::tables(spec)))
+            .chain(pages.map(|(name, text)| (root().join("docs/linx/reference").join(name), text)))
+            .collect();
     }
     let mut files = vec![
         (

@@ -813,3 +813,65 @@ fn mutated_text_never_panics() {
         }
     }
 }
+
+const PAGE: &str = include_str!("../../../docs/linx/assembly.md");
+
+#[test]
+fn the_page_shows_code_that_assembles_and_names_what_there_is() {
+    let example = PAGE
+        .split("```asm\n")
+        .nth(1)
+        .and_then(|b| b.split("```").next())
+        .expect("there is an example");
+    let (object, diags) = assemble(example);
+    assert!(diags.is_empty(), "{diags:#?}");
+    assert_eq!(object.code, clean(include_str!("linx/saxpy.s")).code);
+    // Directives: all that an unknown one is answered with are here or on the page of w32, and no other is.
+    let (_, diags) = lines(".zzzzzzzzzz");
+    let list = diags[0].notes[0].trim_start_matches("directives are ");
+    let known: Vec<&str> = list.split(' ').collect();
+    let shared = include_str!("../../../docs/assembly.md");
+    let names =
+        |page: &str, d: &str| page.contains(&format!("`{d}`")) || page.contains(&format!("`{d} "));
+    for d in &known {
+        assert!(names(PAGE, d) || names(shared, d), "{d} is not described");
+    }
+    let table = PAGE
+        .split("## Directives")
+        .nth(1)
+        .and_then(|t| t.split("##").next());
+    for part in table.expect("a table").split('`').skip(1).step_by(2) {
+        let word = part.split(' ').next().unwrap_or("");
+        if word.starts_with('.') {
+            assert!(known.contains(&word), "{word} does not exist");
+        }
+    }
+    // Codes: those of the sources.
+    let code = [
+        include_str!("../src/linx/bind.rs"),
+        include_str!("../src/linx/source.rs"),
+        include_str!("../src/linx/operands.rs"),
+        include_str!("../src/linx/removed.rs"),
+        include_str!("../src/linx/header.rs"),
+    ]
+    .concat();
+    let codes = |text: &'static str| text.split("asm-linx-").skip(1);
+    let word = |part: &str| {
+        let end = part.find(|c: char| !c.is_ascii_lowercase() && c != '-');
+        part[..end.unwrap_or(part.len())].to_string()
+    };
+    for part in codes(PAGE) {
+        assert!(
+            code.contains(&format!("asm-linx-{}", word(part))),
+            "{}",
+            word(part)
+        );
+    }
+    for part in code.split("asm-linx-").skip(1) {
+        assert!(
+            PAGE.contains(&format!("asm-linx-{}", word(part))),
+            "{}",
+            word(part)
+        );
+    }
+}

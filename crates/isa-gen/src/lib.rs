@@ -16,6 +16,7 @@ mod load;
 pub mod manual;
 mod model;
 pub mod rows;
+pub mod rows_manual;
 pub mod rust;
 
 pub use check::TYPES;

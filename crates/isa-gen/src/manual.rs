@@ -113,7 +113,7 @@ fn registers(spec: &Spec) -> String {
     s
 }
 
-fn field_bits(f: &Field) -> String {
+pub(crate) fn field_bits(f: &Field) -> String {
     let pieces: Vec<String> = f
         .pieces
         .iter()

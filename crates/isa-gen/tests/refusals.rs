@@ -1,6 +1,6 @@
 //! For each thing that the checker refuses, a small description that must be refused, and the committed files.
 
-use lanemask_isa_gen::{Spec, manual, rust};
+use lanemask_isa_gen::{Spec, manual, rows, rows_manual, rust};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -235,8 +235,153 @@ fn generated_files_are_current() {
             .into_iter()
             .map(|(n, t)| (format!("docs/w32/reference/{n}"), t)),
     );
+    let linx = Spec::load(&root().join("isa/linx")).unwrap_or_else(|e| panic!("{e:?}"));
+    files.push((
+        "crates/isa/src/linx/generated.rs".into(),
+        rows::tables(&linx),
+    ));
+    let pages = rows_manual::pages(&linx).into_iter();
+    files.extend(pages.map(|(n, t)| (format!("docs/linx/reference/{n}"), t)));
     for (path, text) in files {
         let old = std::fs::read_to_string(root().join(&path)).unwrap_or_default();
         assert!(old == text, "{path} is stale: run `cargo xtask codegen`");
+    }
+}
+
+/// A description in families: two rows of one layout, of which one excludes what the other is.
+const FAMILY: &str = r#"
+[[family]]
+desc = "sum"
+category = "alu"
+format = "L"
+syntax = "{SrcL}, {Imm:label}{.F=flag}, ->{RegDst}"
+scale = 2
+exclude = { RegDst = [3] }
+rows = [{ name = "add", match = 0x02 }]
+
+[[family]]
+desc = "sum into 3"
+category = "alu"
+format = "M"
+rows = [{ name = "ADD.THREE", match = 0x30002, op = "Special" }]
+"#;
+const LAYOUTS: &str = r#"
+[[format]]
+name = "L"
+bits = 32
+desc = "a layout"
+layout = "Imm:s@31:28,11:8 SrcL:src@27:21 F:bit@20:20 RegDst:dst@19:16"
+
+[[format]]
+name = "M"
+bits = 32
+desc = "without destination"
+layout = "Imm:s@31:28,11:8 SrcL:src@27:21 F:bit@20:20"
+"#;
+const FAMILY_KINDS: &str = r#"
+kind = [
+  { name = "src", dir = "read", width = 32, codecs = [{ bits = 7, codec = "src7" }], desc = "s" },
+  { name = "dst", dir = "write", width = 32, codecs = [{ bits = 4, codec = "dst4" }], desc = "d" },
+  { name = "s", dir = "imm", width = 0, codecs = [{ codec = "int *" }], desc = "n" },
+  { name = "bit", dir = "imm", width = 0, codecs = [{ codec = "plain" }], desc = "b" },
+]
+"#;
+
+fn family(edit: &[(&str, &str, &str)]) -> Result<Spec, Vec<String>> {
+    let isa = format!(
+        "{}\n[[category]]\nname = \"alu\"\nrole = \"Body\"\ndesc = \"arithmetic\"\n",
+        ISA.split("flags").next().unwrap_or("")
+    );
+    let mut files: BTreeMap<String, String> = [
+        ("isa.toml", isa.as_str()),
+        ("formats.toml", LAYOUTS),
+        ("kinds.toml", FAMILY_KINDS),
+        ("traps.toml", TRAPS),
+        ("g.toml", FAMILY),
+    ]
+    .map(|(n, t)| (n.to_string(), t.to_string()))
+    .into();
+    for (file, old, new) in edit {
+        let text = files.get_mut(*file).expect("file exists");
+        assert!(text.contains(old), "{file} does not contain {old}");
+        *text = text.replacen(old, new, 1);
+    }
+    Spec::from_texts(&files).map_err(|e| e.iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn families_become_rows() {
+    let spec = family(&[]).unwrap();
+    let [add, three] = &spec.insns[..] else {
+        panic!("{:?}", spec.insns);
+    };
+    let v = &add.variants[0];
+    // Bits 15:12 and 7:0 belong to no field.
+    assert_eq!((v.mask, v.value, v.bits), (0xf0ff, 0x02, 32));
+    assert_eq!(v.excluded, [(3, 1 << 3)]);
+    assert_eq!(v.fields[0].1, "int 2");
+    assert_eq!((add.op.as_str(), three.op.as_str()), ("Add", "Special"));
+    assert!(add.operands[3].writes && add.operands[1].reads);
+    assert_eq!(three.variants[0].mask, 0xf_f0ff);
+}
+
+#[test]
+fn each_mistake_of_a_family_is_refused() {
+    let cases: &[(&str, &str, &str, &str)] = &[
+        ("g.toml", "\"alu\"", "\"fpu\"", "unknown category `fpu`"),
+        ("g.toml", "\"L\"", "\"X\"", "unknown format `X`"),
+        ("g.toml", "{SrcL}", "{SrcX}", "no field `SrcX`"),
+        ("g.toml", "{.F=", "{.G=", "no field `G`"),
+        ("g.toml", "flag}", "flag", "`{` without `}`"),
+        ("g.toml", "{RegDst}\"", "{RegDst\"", "`{` without `}`"),
+        ("g.toml", "RegDst = [3]", "Reg = [3]", "no field `Reg`"),
+        ("g.toml", "[3]", "[16]", "cannot have all of [16]"),
+        ("g.toml", "0x02", "0x10002", "belong to fields"),
+        (
+            "g.toml",
+            "0x02",
+            "0x03",
+            "do not announce a length of 32 bits",
+        ),
+        (
+            "g.toml",
+            "exclude = { RegDst = [3] }",
+            "",
+            "overlaps L of add",
+        ),
+        ("g.toml", "\"Special\"", "\"Add\"", "described twice"),
+        (
+            "formats.toml",
+            "SrcL:src@27:21",
+            "SrcL:src@27:22",
+            "cannot be held in field SrcL of 6 bits",
+        ),
+        (
+            "formats.toml",
+            "SrcL:src@",
+            "SrcL:srx@",
+            "unknown kind `srx`",
+        ),
+        (
+            "formats.toml",
+            "SrcL:src@",
+            "SrcL@",
+            "is not name:kind@high:low",
+        ),
+        ("formats.toml", "27:21", "28:21", "overlaps another field"),
+        ("formats.toml", "27:21", "40:21", "bad bit range"),
+        (
+            "formats.toml",
+            "layout =",
+            "fields = [{ name = \"a\", bits = \"3:0\" }]\nlayout =",
+            "not both",
+        ),
+    ];
+    for (file, old, new, expected) in cases {
+        let errors = family(&[(file, old, new)]).expect_err(expected);
+        assert!(
+            errors.iter().any(|e| e.contains(expected)),
+            "{new}: {expected} not in {errors:#?}"
+        );
     }
 }

@@ -4,7 +4,7 @@ use super::{Codec, FieldInfo, OpInfo, Role, VariantInfo};
 use crate::desc::{Flags, Latency, LengthInfo, OperandInfo, RegisterInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0xa7d906a34660fdb9;
+pub const FINGERPRINT: u64 = 0x8524836bfe8cd4da;
 
 /// Lanes of a group.
 pub const LANES: usize = 64;
@@ -365,185 +365,185 @@ pub enum Op {
     VIcvt,
     /// `v.icvtf`: integer to float.
     VIcvtf,
-    /// `v.lb.brg`: load from global memory, register offset.
+    /// `v.lb.brg`: signed byte from global memory, index shifted by shamt.
     VLbBrg,
-    /// `v.lbu.brg`: load from global memory, register offset.
+    /// `v.lbu.brg`: unsigned byte from global memory, index shifted by shamt.
     VLbuBrg,
-    /// `v.lbi.brg`: load from global memory, immediate offset.
+    /// `v.lbi.brg`: signed byte from global memory, immediate offset.
     VLbiBrg,
-    /// `v.lbui.brg`: load from global memory, immediate offset.
+    /// `v.lbui.brg`: unsigned byte from global memory, immediate offset.
     VLbuiBrg,
-    /// `v.ld.brg`: load from global memory, register offset.
+    /// `v.ld.brg`: doubleword from global memory, index shifted by shamt.
     VLdBrg,
-    /// `v.ldi.brg`: load from global memory, immediate offset.
+    /// `v.ldi.brg`: doubleword from global memory, immediate offset.
     VLdiBrg,
-    /// `v.ldi.u.brg`: load from global memory, immediate offset.
+    /// `v.ldi.u.brg`: doubleword from global memory, immediate offset in bytes.
     VLdiUBrg,
-    /// `v.lh.brg`: load from global memory, register offset.
+    /// `v.lh.brg`: signed halfword from global memory, index shifted by shamt.
     VLhBrg,
-    /// `v.lhu.brg`: load from global memory, register offset.
+    /// `v.lhu.brg`: unsigned halfword from global memory, index shifted by shamt.
     VLhuBrg,
-    /// `v.lhi.brg`: load from global memory, immediate offset.
+    /// `v.lhi.brg`: signed halfword from global memory, immediate offset.
     VLhiBrg,
-    /// `v.lhui.brg`: load from global memory, immediate offset.
+    /// `v.lhui.brg`: unsigned halfword from global memory, immediate offset.
     VLhuiBrg,
-    /// `v.lhi.u.brg`: load from global memory, immediate offset.
+    /// `v.lhi.u.brg`: signed halfword from global memory, immediate offset in bytes.
     VLhiUBrg,
-    /// `v.lhui.u.brg`: load from global memory, immediate offset.
+    /// `v.lhui.u.brg`: unsigned halfword from global memory, immediate offset in bytes.
     VLhuiUBrg,
-    /// `v.lw.brg`: load from global memory, register offset.
+    /// `v.lw.brg`: word from global memory, index shifted by shamt.
     VLwBrg,
-    /// `v.lwu.brg`: load from global memory, register offset.
+    /// `v.lwu.brg`: word from global memory, index shifted by shamt.
     VLwuBrg,
-    /// `v.lwi.brg`: load from global memory, immediate offset.
+    /// `v.lwi.brg`: word from global memory, immediate offset.
     VLwiBrg,
-    /// `v.lwui.brg`: load from global memory, immediate offset.
+    /// `v.lwui.brg`: word from global memory, immediate offset.
     VLwuiBrg,
-    /// `v.lwi.u.brg`: load from global memory, immediate offset.
+    /// `v.lwi.u.brg`: word from global memory, immediate offset in bytes.
     VLwiUBrg,
-    /// `v.lwui.u.brg`: load from global memory, immediate offset.
+    /// `v.lwui.u.brg`: word from global memory, immediate offset in bytes.
     VLwuiUBrg,
-    /// `v.lb`: load from a tile, register offset.
+    /// `v.lb`: signed byte from a tile, index shifted by shamt.
     VLb,
-    /// `v.lbu`: load from a tile, register offset.
+    /// `v.lbu`: unsigned byte from a tile, index shifted by shamt.
     VLbu,
-    /// `v.lbi`: load from a tile, immediate offset.
+    /// `v.lbi`: signed byte from a tile, immediate offset.
     VLbi,
-    /// `v.lbui`: load from a tile, immediate offset.
+    /// `v.lbui`: unsigned byte from a tile, immediate offset.
     VLbui,
-    /// `v.ld`: load from a tile, register offset.
+    /// `v.ld`: doubleword from a tile, index shifted by shamt.
     VLd,
-    /// `v.ldi`: load from a tile, immediate offset.
+    /// `v.ldi`: doubleword from a tile, immediate offset.
     VLdi,
-    /// `v.ldi.u`: load from a tile, immediate offset.
+    /// `v.ldi.u`: doubleword from a tile, immediate offset in bytes.
     VLdiU,
-    /// `v.lh`: load from a tile, register offset.
+    /// `v.lh`: signed halfword from a tile, index shifted by shamt.
     VLh,
-    /// `v.lhu`: load from a tile, register offset.
+    /// `v.lhu`: unsigned halfword from a tile, index shifted by shamt.
     VLhu,
-    /// `v.lhi`: load from a tile, immediate offset.
+    /// `v.lhi`: signed halfword from a tile, immediate offset.
     VLhi,
-    /// `v.lhui`: load from a tile, immediate offset.
+    /// `v.lhui`: unsigned halfword from a tile, immediate offset.
     VLhui,
-    /// `v.lhi.u`: load from a tile, immediate offset.
+    /// `v.lhi.u`: signed halfword from a tile, immediate offset in bytes.
     VLhiU,
-    /// `v.lhui.u`: load from a tile, immediate offset.
+    /// `v.lhui.u`: unsigned halfword from a tile, immediate offset in bytes.
     VLhuiU,
-    /// `v.lw`: load from a tile, register offset.
+    /// `v.lw`: word from a tile, index shifted by shamt.
     VLw,
-    /// `v.lwu`: load from a tile, register offset.
+    /// `v.lwu`: word from a tile, index shifted by shamt.
     VLwu,
-    /// `v.lwi`: load from a tile, immediate offset.
+    /// `v.lwi`: word from a tile, immediate offset.
     VLwi,
-    /// `v.lwui`: load from a tile, immediate offset.
+    /// `v.lwui`: word from a tile, immediate offset.
     VLwui,
-    /// `v.lwi.u`: load from a tile, immediate offset.
+    /// `v.lwi.u`: word from a tile, immediate offset in bytes.
     VLwiU,
-    /// `v.lwui.u`: load from a tile, immediate offset.
+    /// `v.lwui.u`: word from a tile, immediate offset in bytes.
     VLwuiU,
-    /// `v.sb.brg`: store to global memory, register offset.
+    /// `v.sb.brg`: byte to global memory, index shifted by shamt.
     VSbBrg,
-    /// `v.sbi.brg`: store to global memory, immediate offset.
+    /// `v.sbi.brg`: byte to global memory, immediate offset.
     VSbiBrg,
-    /// `v.sd.brg`: store to global memory, register offset.
+    /// `v.sd.brg`: doubleword to global memory, index shifted by the size and shamt.
     VSdBrg,
-    /// `v.sd.u.brg`: store to global memory, register offset.
+    /// `v.sd.u.brg`: doubleword to global memory, index shifted by shamt.
     VSdUBrg,
-    /// `v.sdi.brg`: store to global memory, immediate offset.
+    /// `v.sdi.brg`: doubleword to global memory, immediate offset.
     VSdiBrg,
-    /// `v.sdi.u.brg`: store to global memory, immediate offset.
+    /// `v.sdi.u.brg`: doubleword to global memory, immediate offset in bytes.
     VSdiUBrg,
-    /// `v.sh.brg`: store to global memory, register offset.
+    /// `v.sh.brg`: halfword to global memory, index shifted by the size and shamt.
     VShBrg,
-    /// `v.sh.u.brg`: store to global memory, register offset.
+    /// `v.sh.u.brg`: halfword to global memory, index shifted by shamt.
     VShUBrg,
-    /// `v.shi.brg`: store to global memory, immediate offset.
+    /// `v.shi.brg`: halfword to global memory, immediate offset.
     VShiBrg,
-    /// `v.shi.u.brg`: store to global memory, immediate offset.
+    /// `v.shi.u.brg`: halfword to global memory, immediate offset in bytes.
     VShiUBrg,
-    /// `v.sw.brg`: store to global memory, register offset.
+    /// `v.sw.brg`: word to global memory, index shifted by the size and shamt.
     VSwBrg,
-    /// `v.sw.u.brg`: store to global memory, register offset.
+    /// `v.sw.u.brg`: word to global memory, index shifted by shamt.
     VSwUBrg,
-    /// `v.swi.brg`: store to global memory, immediate offset.
+    /// `v.swi.brg`: word to global memory, immediate offset.
     VSwiBrg,
-    /// `v.swi.u.brg`: store to global memory, immediate offset.
+    /// `v.swi.u.brg`: word to global memory, immediate offset in bytes.
     VSwiUBrg,
-    /// `v.sb`: store to a tile, register offset.
+    /// `v.sb`: byte to a tile, index shifted by shamt.
     VSb,
-    /// `v.sbi`: store to a tile, immediate offset.
+    /// `v.sbi`: byte to a tile, immediate offset.
     VSbi,
-    /// `v.sd`: store to a tile, register offset.
+    /// `v.sd`: doubleword to a tile, index shifted by the size and shamt.
     VSd,
-    /// `v.sd.u`: store to a tile, register offset.
+    /// `v.sd.u`: doubleword to a tile, index shifted by shamt.
     VSdU,
-    /// `v.sdi`: store to a tile, immediate offset.
+    /// `v.sdi`: doubleword to a tile, immediate offset.
     VSdi,
-    /// `v.sdi.u`: store to a tile, immediate offset.
+    /// `v.sdi.u`: doubleword to a tile, immediate offset in bytes.
     VSdiU,
-    /// `v.sh`: store to a tile, register offset.
+    /// `v.sh`: halfword to a tile, index shifted by the size and shamt.
     VSh,
-    /// `v.sh.u`: store to a tile, register offset.
+    /// `v.sh.u`: halfword to a tile, index shifted by shamt.
     VShU,
-    /// `v.shi`: store to a tile, immediate offset.
+    /// `v.shi`: halfword to a tile, immediate offset.
     VShi,
-    /// `v.shi.u`: store to a tile, immediate offset.
+    /// `v.shi.u`: halfword to a tile, immediate offset in bytes.
     VShiU,
-    /// `v.sw`: store to a tile, register offset.
+    /// `v.sw`: word to a tile, index shifted by the size and shamt.
     VSw,
-    /// `v.sw.u`: store to a tile, register offset.
+    /// `v.sw.u`: word to a tile, index shifted by shamt.
     VSwU,
-    /// `v.swi`: store to a tile, immediate offset.
+    /// `v.swi`: word to a tile, immediate offset.
     VSwi,
-    /// `v.swi.u`: store to a tile, immediate offset.
+    /// `v.swi.u`: word to a tile, immediate offset in bytes.
     VSwiU,
-    /// `v.ld.add`: atomic update that returns the old value.
+    /// `v.ld.add`: adds SrcR in the doubleword at SrcL, gives the old value.
     VLdAdd,
-    /// `v.ld.and`: atomic update that returns the old value.
+    /// `v.ld.and`: and with SrcR in the doubleword at SrcL, gives the old value.
     VLdAnd,
-    /// `v.ld.max`: atomic update that returns the old value.
+    /// `v.ld.max`: signed maximum with SrcR in the doubleword at SrcL, gives the old value.
     VLdMax,
-    /// `v.ld.min`: atomic update that returns the old value.
+    /// `v.ld.min`: signed minimum with SrcR in the doubleword at SrcL, gives the old value.
     VLdMin,
-    /// `v.ld.or`: atomic update that returns the old value.
+    /// `v.ld.or`: or with SrcR in the doubleword at SrcL, gives the old value.
     VLdOr,
-    /// `v.ld.xor`: atomic update that returns the old value.
+    /// `v.ld.xor`: exclusive-or with SrcR in the doubleword at SrcL, gives the old value.
     VLdXor,
-    /// `v.lw.add`: atomic update that returns the old value.
+    /// `v.lw.add`: adds SrcR in the word at SrcL, gives the old value.
     VLwAdd,
-    /// `v.lw.and`: atomic update that returns the old value.
+    /// `v.lw.and`: and with SrcR in the word at SrcL, gives the old value.
     VLwAnd,
-    /// `v.lw.max`: atomic update that returns the old value.
+    /// `v.lw.max`: signed maximum with SrcR in the word at SrcL, gives the old value.
     VLwMax,
-    /// `v.lw.min`: atomic update that returns the old value.
+    /// `v.lw.min`: signed minimum with SrcR in the word at SrcL, gives the old value.
     VLwMin,
-    /// `v.lw.or`: atomic update that returns the old value.
+    /// `v.lw.or`: or with SrcR in the word at SrcL, gives the old value.
     VLwOr,
-    /// `v.lw.xor`: atomic update that returns the old value.
+    /// `v.lw.xor`: exclusive-or with SrcR in the word at SrcL, gives the old value.
     VLwXor,
-    /// `v.sd.add`: atomic update.
+    /// `v.sd.add`: adds SrcR in the doubleword at SrcL.
     VSdAdd,
-    /// `v.sd.and`: atomic update.
+    /// `v.sd.and`: and with SrcR in the doubleword at SrcL.
     VSdAnd,
-    /// `v.sd.max`: atomic update.
+    /// `v.sd.max`: signed maximum with SrcR in the doubleword at SrcL.
     VSdMax,
-    /// `v.sd.min`: atomic update.
+    /// `v.sd.min`: signed minimum with SrcR in the doubleword at SrcL.
     VSdMin,
-    /// `v.sd.or`: atomic update.
+    /// `v.sd.or`: or with SrcR in the doubleword at SrcL.
     VSdOr,
-    /// `v.sd.xor`: atomic update.
+    /// `v.sd.xor`: exclusive-or with SrcR in the doubleword at SrcL.
     VSdXor,
-    /// `v.sw.add`: atomic update.
+    /// `v.sw.add`: adds SrcR in the word at SrcL.
     VSwAdd,
-    /// `v.sw.and`: atomic update.
+    /// `v.sw.and`: and with SrcR in the word at SrcL.
     VSwAnd,
-    /// `v.sw.max`: atomic update.
+    /// `v.sw.max`: signed maximum with SrcR in the word at SrcL.
     VSwMax,
-    /// `v.sw.min`: atomic update.
+    /// `v.sw.min`: signed minimum with SrcR in the word at SrcL.
     VSwMin,
-    /// `v.sw.or`: atomic update.
+    /// `v.sw.or`: or with SrcR in the word at SrcL.
     VSwOr,
-    /// `v.sw.xor`: atomic update.
+    /// `v.sw.xor`: exclusive-or with SrcR in the word at SrcL.
     VSwXor,
     /// `v.qpop`: value from the ring at SrcL, 0 if it is empty.
     VQpop,
@@ -2251,96 +2251,96 @@ pub static OPS: [OpInfo; 761] = [
     r("v.fcvti", 5, 12, "float to integer", &["L-79", "L-60"], Source::Fixed, ".{SrcType:fp}2{DstType:int} {SrcL}, ->{RegDst}", &O33, &[v("64.SrcL.RegDst.DstType.SrcType", 64, 0x600707ffff0707f, 0x106b0000007f, &F36, &[])]),
     r("v.icvt", 5, 12, "integer to integer", &["L-79", "L-60", "L-80"], Source::Fixed, ".{SrcType:int}2{DstType:int} {SrcL}, ->{RegDst}", &O33, &[v("64.SrcL.RegDst.DstType.SrcType", 64, 0x600707ffff0707f, 0x606b0000007f, &F36, &[])]),
     r("v.icvtf", 5, 12, "integer to float", &["L-79", "L-60"], Source::Fixed, ".{SrcType:int}2{DstType:fp} {SrcL}, ->{RegDst}", &O33, &[v("64.SrcL.RegDst.DstType.SrcType", 64, 0x600707ffff0707f, 0x706b0000007f, &F36, &[])]),
-    r("v.lb.brg", 6, 13, "load from global memory, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x90000207f, &F37, &[])]),
-    r("v.lbu.brg", 6, 13, "load from global memory, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x40090000207f, &F37, &[])]),
-    r("v.lbi.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x190000207f, &F38, &[])]),
-    r("v.lbui.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x40190000207f, &F38, &[])]),
-    r("v.ld.brg", 6, 13, "load from global memory, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x30090000207f, &F37, &[])]),
-    r("v.ldi.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x30190000207f, &F39, &[])]),
-    r("v.ldi.u.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x30290000207f, &F38, &[])]),
-    r("v.lh.brg", 6, 13, "load from global memory, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x10090000207f, &F37, &[])]),
-    r("v.lhu.brg", 6, 13, "load from global memory, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x50090000207f, &F37, &[])]),
-    r("v.lhi.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x10190000207f, &F40, &[])]),
-    r("v.lhui.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x50190000207f, &F40, &[])]),
-    r("v.lhi.u.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x10290000207f, &F38, &[])]),
-    r("v.lhui.u.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x50290000207f, &F38, &[])]),
-    r("v.lw.brg", 6, 13, "load from global memory, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x20090000207f, &F37, &[])]),
-    r("v.lwu.brg", 6, 13, "load from global memory, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x60090000207f, &F37, &[])]),
-    r("v.lwi.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x20190000207f, &F41, &[])]),
-    r("v.lwui.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x60190000207f, &F41, &[])]),
-    r("v.lwi.u.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x20290000207f, &F38, &[])]),
-    r("v.lwui.u.brg", 6, 13, "load from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x60290000207f, &F38, &[])]),
-    r("v.lb", 6, 14, "load from a tile, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x90000007f, &F37, &[])]),
-    r("v.lbu", 6, 14, "load from a tile, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x40090000007f, &F37, &[])]),
-    r("v.lbi", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x190000007f, &F38, &[])]),
-    r("v.lbui", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x40190000007f, &F38, &[])]),
-    r("v.ld", 6, 14, "load from a tile, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x30090000007f, &F37, &[])]),
-    r("v.ldi", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x30190000007f, &F39, &[])]),
-    r("v.ldi.u", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x30290000007f, &F38, &[])]),
-    r("v.lh", 6, 14, "load from a tile, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x10090000007f, &F37, &[])]),
-    r("v.lhu", 6, 14, "load from a tile, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x50090000007f, &F37, &[])]),
-    r("v.lhi", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x10190000007f, &F40, &[])]),
-    r("v.lhui", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x50190000007f, &F40, &[])]),
-    r("v.lhi.u", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x10290000007f, &F38, &[])]),
-    r("v.lhui.u", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x50290000007f, &F38, &[])]),
-    r("v.lw", 6, 14, "load from a tile, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x20090000007f, &F37, &[])]),
-    r("v.lwu", 6, 14, "load from a tile, register offset", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x60090000007f, &F37, &[])]),
-    r("v.lwi", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x20190000007f, &F41, &[])]),
-    r("v.lwui", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x60190000007f, &F41, &[])]),
-    r("v.lwi.u", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x20290000007f, &F38, &[])]),
-    r("v.lwui.u", 6, 14, "load from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x60290000007f, &F38, &[])]),
-    r("v.sb.brg", 6, 15, "store to global memory, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x490000207f, &F42, &[])]),
-    r("v.sbi.brg", 6, 15, "store to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane0}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x590000207f, &F43, &[])]),
-    r("v.sd.brg", 6, 15, "store to global memory, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane3}, {SrcR}{Shamt:shl3}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x30490000207f, &F42, &[])]),
-    r("v.sd.u.brg", 6, 15, "store to global memory, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane3}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x70490000207f, &F42, &[])]),
-    r("v.sdi.brg", 6, 15, "store to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane3}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x30590000207f, &F44, &[])]),
-    r("v.sdi.u.brg", 6, 15, "store to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane3}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x70590000207f, &F43, &[])]),
-    r("v.sh.brg", 6, 15, "store to global memory, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane1}, {SrcR}{Shamt:shl1}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x10490000207f, &F42, &[])]),
-    r("v.sh.u.brg", 6, 15, "store to global memory, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x50490000207f, &F42, &[])]),
-    r("v.shi.brg", 6, 15, "store to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane1}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x10590000207f, &F45, &[])]),
-    r("v.shi.u.brg", 6, 15, "store to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane1}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x50590000207f, &F43, &[])]),
-    r("v.sw.brg", 6, 15, "store to global memory, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane2}, {SrcR}{Shamt:shl2}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x20490000207f, &F42, &[])]),
-    r("v.sw.u.brg", 6, 15, "store to global memory, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x60490000207f, &F42, &[])]),
-    r("v.swi.brg", 6, 15, "store to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane2}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x20590000207f, &F46, &[])]),
-    r("v.swi.u.brg", 6, 15, "store to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane2}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x60590000207f, &F43, &[])]),
-    r("v.sb", 6, 16, "store to a tile, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x490000007f, &F42, &[])]),
-    r("v.sbi", 6, 16, "store to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane0}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x590000007f, &F43, &[])]),
-    r("v.sd", 6, 16, "store to a tile, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane3}, {SrcR}{Shamt:shl3}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x30490000007f, &F42, &[])]),
-    r("v.sd.u", 6, 16, "store to a tile, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane3}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x70490000007f, &F42, &[])]),
-    r("v.sdi", 6, 16, "store to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane3}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x30590000007f, &F44, &[])]),
-    r("v.sdi.u", 6, 16, "store to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane3}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x70590000007f, &F43, &[])]),
-    r("v.sh", 6, 16, "store to a tile, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane1}, {SrcR}{Shamt:shl1}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x10490000007f, &F42, &[])]),
-    r("v.sh.u", 6, 16, "store to a tile, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x50490000007f, &F42, &[])]),
-    r("v.shi", 6, 16, "store to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane1}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x10590000007f, &F45, &[])]),
-    r("v.shi.u", 6, 16, "store to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane1}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x50590000007f, &F43, &[])]),
-    r("v.sw", 6, 16, "store to a tile, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane2}, {SrcR}{Shamt:shl2}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x20490000007f, &F42, &[])]),
-    r("v.sw.u", 6, 16, "store to a tile, register offset", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x60490000007f, &F42, &[])]),
-    r("v.swi", 6, 16, "store to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane2}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x20590000007f, &F46, &[])]),
-    r("v.swi.u", 6, 16, "store to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane2}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x60590000007f, &F43, &[])]),
-    r("v.ld.add", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0xb0000207f, &F47, &[])]),
-    r("v.ld.and", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x100b0000207f, &F47, &[])]),
-    r("v.ld.max", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x400b0000207f, &F47, &[])]),
-    r("v.ld.min", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x500b0000207f, &F47, &[])]),
-    r("v.ld.or", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x200b0000207f, &F47, &[])]),
-    r("v.ld.xor", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x300b0000207f, &F47, &[])]),
-    r("v.lw.add", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0xb0000007f, &F47, &[])]),
-    r("v.lw.and", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x100b0000007f, &F47, &[])]),
-    r("v.lw.max", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x400b0000007f, &F47, &[])]),
-    r("v.lw.min", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x500b0000007f, &F47, &[])]),
-    r("v.lw.or", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x200b0000007f, &F47, &[])]),
-    r("v.lw.xor", 7, 17, "atomic update that returns the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x300b0000007f, &F47, &[])]),
-    r("v.sd.add", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0xb0000307f, &F48, &[])]),
-    r("v.sd.and", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x100b0000307f, &F48, &[])]),
-    r("v.sd.max", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x400b0000307f, &F48, &[])]),
-    r("v.sd.min", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x500b0000307f, &F48, &[])]),
-    r("v.sd.or", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x200b0000307f, &F48, &[])]),
-    r("v.sd.xor", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x300b0000307f, &F48, &[])]),
-    r("v.sw.add", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0xb0000107f, &F48, &[])]),
-    r("v.sw.and", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x100b0000107f, &F48, &[])]),
-    r("v.sw.max", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x400b0000107f, &F48, &[])]),
-    r("v.sw.min", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x500b0000107f, &F48, &[])]),
-    r("v.sw.or", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x200b0000107f, &F48, &[])]),
-    r("v.sw.xor", 7, 17, "atomic update", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x300b0000107f, &F48, &[])]),
+    r("v.lb.brg", 6, 13, "signed byte from global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x90000207f, &F37, &[])]),
+    r("v.lbu.brg", 6, 13, "unsigned byte from global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x40090000207f, &F37, &[])]),
+    r("v.lbi.brg", 6, 13, "signed byte from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x190000207f, &F38, &[])]),
+    r("v.lbui.brg", 6, 13, "unsigned byte from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x40190000207f, &F38, &[])]),
+    r("v.ld.brg", 6, 13, "doubleword from global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x30090000207f, &F37, &[])]),
+    r("v.ldi.brg", 6, 13, "doubleword from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x30190000207f, &F39, &[])]),
+    r("v.ldi.u.brg", 6, 13, "doubleword from global memory, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x30290000207f, &F38, &[])]),
+    r("v.lh.brg", 6, 13, "signed halfword from global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x10090000207f, &F37, &[])]),
+    r("v.lhu.brg", 6, 13, "unsigned halfword from global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x50090000207f, &F37, &[])]),
+    r("v.lhi.brg", 6, 13, "signed halfword from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x10190000207f, &F40, &[])]),
+    r("v.lhui.brg", 6, 13, "unsigned halfword from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x50190000207f, &F40, &[])]),
+    r("v.lhi.u.brg", 6, 13, "signed halfword from global memory, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x10290000207f, &F38, &[])]),
+    r("v.lhui.u.brg", 6, 13, "unsigned halfword from global memory, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x50290000207f, &F38, &[])]),
+    r("v.lw.brg", 6, 13, "word from global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x20090000207f, &F37, &[])]),
+    r("v.lwu.brg", 6, 13, "word from global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x60090000207f, &F37, &[])]),
+    r("v.lwi.brg", 6, 13, "word from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x20190000207f, &F41, &[])]),
+    r("v.lwui.brg", 6, 13, "word from global memory, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x60190000207f, &F41, &[])]),
+    r("v.lwi.u.brg", 6, 13, "word from global memory, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x20290000207f, &F38, &[])]),
+    r("v.lwui.u.brg", 6, 13, "word from global memory, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x60290000207f, &F38, &[])]),
+    r("v.lb", 6, 14, "signed byte from a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x90000007f, &F37, &[])]),
+    r("v.lbu", 6, 14, "unsigned byte from a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x40090000007f, &F37, &[])]),
+    r("v.lbi", 6, 14, "signed byte from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x190000007f, &F38, &[])]),
+    r("v.lbui", 6, 14, "unsigned byte from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane0}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x40190000007f, &F38, &[])]),
+    r("v.ld", 6, 14, "doubleword from a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x30090000007f, &F37, &[])]),
+    r("v.ldi", 6, 14, "doubleword from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x30190000007f, &F39, &[])]),
+    r("v.ldi.u", 6, 14, "doubleword from a tile, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane3}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x30290000007f, &F38, &[])]),
+    r("v.lh", 6, 14, "signed halfword from a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x10090000007f, &F37, &[])]),
+    r("v.lhu", 6, 14, "unsigned halfword from a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x50090000007f, &F37, &[])]),
+    r("v.lhi", 6, 14, "signed halfword from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x10190000007f, &F40, &[])]),
+    r("v.lhui", 6, 14, "unsigned halfword from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x50190000007f, &F40, &[])]),
+    r("v.lhi.u", 6, 14, "signed halfword from a tile, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x10290000007f, &F38, &[])]),
+    r("v.lhui.u", 6, 14, "unsigned halfword from a tile, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane1}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x50290000007f, &F38, &[])]),
+    r("v.lw", 6, 14, "word from a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x20090000007f, &F37, &[])]),
+    r("v.lwu", 6, 14, "word from a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}], ->{RegDst}", &O34, &[v("64.SrcR.SrcL.L.C.RegDst.Shamt", 64, 0x600707ffe00207f, 0x60090000007f, &F37, &[])]),
+    r("v.lwi", 6, 14, "word from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x20190000007f, &F41, &[])]),
+    r("v.lwui", 6, 14, "word from a tile, immediate offset", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x60190000007f, &F41, &[])]),
+    r("v.lwi.u", 6, 14, "word from a tile, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x20290000007f, &F38, &[])]),
+    r("v.lwui.u", 6, 14, "word from a tile, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-89"], Source::Fixed, "{.L=local} [{SrcL}{C:lane2}, {Imm}], ->{RegDst}", &O35, &[v("64.Imm.SrcL.L.C.RegDst", 64, 0x707f0000207f, 0x60290000007f, &F38, &[])]),
+    r("v.sb.brg", 6, 15, "byte to global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x490000207f, &F42, &[])]),
+    r("v.sbi.brg", 6, 15, "byte to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane0}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x590000207f, &F43, &[])]),
+    r("v.sd.brg", 6, 15, "doubleword to global memory, index shifted by the size and shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane3}, {SrcR}{Shamt:shl3}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x30490000207f, &F42, &[])]),
+    r("v.sd.u.brg", 6, 15, "doubleword to global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane3}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x70490000207f, &F42, &[])]),
+    r("v.sdi.brg", 6, 15, "doubleword to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane3}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x30590000207f, &F44, &[])]),
+    r("v.sdi.u.brg", 6, 15, "doubleword to global memory, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane3}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x70590000207f, &F43, &[])]),
+    r("v.sh.brg", 6, 15, "halfword to global memory, index shifted by the size and shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane1}, {SrcR}{Shamt:shl1}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x10490000207f, &F42, &[])]),
+    r("v.sh.u.brg", 6, 15, "halfword to global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x50490000207f, &F42, &[])]),
+    r("v.shi.brg", 6, 15, "halfword to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane1}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x10590000207f, &F45, &[])]),
+    r("v.shi.u.brg", 6, 15, "halfword to global memory, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane1}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x50590000207f, &F43, &[])]),
+    r("v.sw.brg", 6, 15, "word to global memory, index shifted by the size and shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane2}, {SrcR}{Shamt:shl2}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x20490000207f, &F42, &[])]),
+    r("v.sw.u.brg", 6, 15, "word to global memory, index shifted by shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x60490000207f, &F42, &[])]),
+    r("v.swi.brg", 6, 15, "word to global memory, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane2}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x20590000207f, &F46, &[])]),
+    r("v.swi.u.brg", 6, 15, "word to global memory, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane2}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x60590000207f, &F43, &[])]),
+    r("v.sb", 6, 16, "byte to a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane0}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x490000007f, &F42, &[])]),
+    r("v.sbi", 6, 16, "byte to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane0}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x590000007f, &F43, &[])]),
+    r("v.sd", 6, 16, "doubleword to a tile, index shifted by the size and shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane3}, {SrcR}{Shamt:shl3}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x30490000007f, &F42, &[])]),
+    r("v.sd.u", 6, 16, "doubleword to a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane3}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x70490000007f, &F42, &[])]),
+    r("v.sdi", 6, 16, "doubleword to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane3}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x30590000007f, &F44, &[])]),
+    r("v.sdi.u", 6, 16, "doubleword to a tile, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane3}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x70590000007f, &F43, &[])]),
+    r("v.sh", 6, 16, "halfword to a tile, index shifted by the size and shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane1}, {SrcR}{Shamt:shl1}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x10490000007f, &F42, &[])]),
+    r("v.sh.u", 6, 16, "halfword to a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane1}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x50490000007f, &F42, &[])]),
+    r("v.shi", 6, 16, "halfword to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane1}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x10590000007f, &F45, &[])]),
+    r("v.shi.u", 6, 16, "halfword to a tile, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane1}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x50590000007f, &F43, &[])]),
+    r("v.sw", 6, 16, "word to a tile, index shifted by the size and shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane2}, {SrcR}{Shamt:shl2}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x20490000007f, &F42, &[])]),
+    r("v.sw.u", 6, 16, "word to a tile, index shifted by shamt", &["L-83", "L-87", "L-84", "L-86"], Source::Fixed, "{.L=local} {SrcD}, [{SrcL}{C:lane2}, {SrcR}{Shamt:shl}]", &O36, &[v("64.SrcD.SrcR.SrcL.L.C.Shamt", 64, 0x6007fff0600207f, 0x60490000007f, &F42, &[])]),
+    r("v.swi", 6, 16, "word to a tile, immediate offset", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane2}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x20590000007f, &F46, &[])]),
+    r("v.swi.u", 6, 16, "word to a tile, immediate offset in bytes", &["L-83", "L-87", "L-85", "L-86"], Source::Fixed, "{.L=local} {SrcL}, [{SrcR}{C:lane2}, {Imm}]", &O37, &[v("64.Imm.SrcR.SrcL.L.C", 64, 0x707f0000207f, 0x60590000007f, &F43, &[])]),
+    r("v.ld.add", 7, 17, "adds SrcR in the doubleword at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0xb0000207f, &F47, &[])]),
+    r("v.ld.and", 7, 17, "and with SrcR in the doubleword at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x100b0000207f, &F47, &[])]),
+    r("v.ld.max", 7, 17, "signed maximum with SrcR in the doubleword at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x400b0000207f, &F47, &[])]),
+    r("v.ld.min", 7, 17, "signed minimum with SrcR in the doubleword at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x500b0000207f, &F47, &[])]),
+    r("v.ld.or", 7, 17, "or with SrcR in the doubleword at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x200b0000207f, &F47, &[])]),
+    r("v.ld.xor", 7, 17, "exclusive-or with SrcR in the doubleword at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x300b0000207f, &F47, &[])]),
+    r("v.lw.add", 7, 17, "adds SrcR in the word at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0xb0000007f, &F47, &[])]),
+    r("v.lw.and", 7, 17, "and with SrcR in the word at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x100b0000007f, &F47, &[])]),
+    r("v.lw.max", 7, 17, "signed maximum with SrcR in the word at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x400b0000007f, &F47, &[])]),
+    r("v.lw.min", 7, 17, "signed minimum with SrcR in the word at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x500b0000007f, &F47, &[])]),
+    r("v.lw.or", 7, 17, "or with SrcR in the word at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x200b0000007f, &F47, &[])]),
+    r("v.lw.xor", 7, 17, "exclusive-or with SrcR in the word at SrcL, gives the old value", &["L-92", "Q-16"], Source::Fixed, "{.Aq=aq,Rl=rl,Far=f} [{SrcL}], {SrcR}, ->{RegDst}", &O38, &[v("64.Far.SrcR.SrcL.RegDst.Aq.Rl", 64, 0xf800707ffc00707f, 0x300b0000007f, &F47, &[])]),
+    r("v.sd.add", 7, 17, "adds SrcR in the doubleword at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0xb0000307f, &F48, &[])]),
+    r("v.sd.and", 7, 17, "and with SrcR in the doubleword at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x100b0000307f, &F48, &[])]),
+    r("v.sd.max", 7, 17, "signed maximum with SrcR in the doubleword at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x400b0000307f, &F48, &[])]),
+    r("v.sd.min", 7, 17, "signed minimum with SrcR in the doubleword at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x500b0000307f, &F48, &[])]),
+    r("v.sd.or", 7, 17, "or with SrcR in the doubleword at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x200b0000307f, &F48, &[])]),
+    r("v.sd.xor", 7, 17, "exclusive-or with SrcR in the doubleword at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x300b0000307f, &F48, &[])]),
+    r("v.sw.add", 7, 17, "adds SrcR in the word at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0xb0000107f, &F48, &[])]),
+    r("v.sw.and", 7, 17, "and with SrcR in the word at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x100b0000107f, &F48, &[])]),
+    r("v.sw.max", 7, 17, "signed maximum with SrcR in the word at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x400b0000107f, &F48, &[])]),
+    r("v.sw.min", 7, 17, "signed minimum with SrcR in the word at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x500b0000107f, &F48, &[])]),
+    r("v.sw.or", 7, 17, "or with SrcR in the word at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x200b0000107f, &F48, &[])]),
+    r("v.sw.xor", 7, 17, "exclusive-or with SrcR in the word at SrcL", &["L-92", "Q-16"], Source::Fixed, "{.Rl=rl,Rd=rd,Far=f} [{SrcL}], {SrcR}", &O39, &[v("64.Rd.Far.SrcR.SrcL.Rl", 64, 0xfc007ffff8007fff, 0x300b0000107f, &F48, &[])]),
     r("v.qpop", 7, 18, "value from the ring at SrcL, 0 if it is empty", &["L-93"], Source::Fixed, "{SrcL}, ->{RegDst}", &O31, &[v("64.SrcL.RegDst", 64, 0xfff0707ffff0707f, 0x207d0000007f, &F35, &[])]),
     r("v.qpush", 7, 18, "1 if SrcR was put into the ring at SrcL, 0 if it is full", &["L-93"], Source::Fixed, "{SrcL}, {SrcR}, ->{RegDst}", &O25, &[v("64.SrcR.SrcL.RegDst", 64, 0xfe00707ffe00707f, 0x107d0000007f, &F30, &[])]),
     r("v.rdadd", 8, 19, "64-bit sum of the zero-extended active lanes", &["L-95", "L-96", "L-97", "Q-30"], Source::Fixed, "{SrcL}, ->{RegDst}", &O31, &[v("64.SrcL.RegDst", 64, 0xfff0707ffff0707f, 0xd0000007f, &F35, &[])]),
