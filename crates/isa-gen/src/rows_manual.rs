@@ -123,8 +123,10 @@ fn traps(spec: &Spec) -> String {
     s
 }
 
+type Shared = (usize, String, String, String);
+
 /// What rows of one table share: category, layout, syntax, scale and excluded values.
-fn shared(i: &Insn) -> (usize, String, String, String) {
+fn shared(i: &Insn) -> Shared {
     let v = &i.variants[0];
     let fields: Vec<String> = v
         .fields
@@ -160,8 +162,8 @@ fn shared(i: &Insn) -> (usize, String, String, String) {
 
 fn page(spec: &Spec, number: u32, title: &str) -> String {
     let mut s = format!("{HEAD}# Group {number}: {title}\n");
-    let mut tables: Vec<((usize, String, String, String), Vec<&Insn>)> = Vec::new();
-    let mut at: BTreeMap<(usize, String, String, String), usize> = BTreeMap::new();
+    let mut tables: Vec<(Shared, Vec<&Insn>)> = Vec::new();
+    let mut at: BTreeMap<Shared, usize> = BTreeMap::new();
     for i in spec.insns.iter().filter(|i| i.group == number) {
         let key = shared(i);
         let k = *at.entry(key.clone()).or_insert_with(|| {
