@@ -1,0 +1,134 @@
+//! `lanemask asm`, `disasm` and `isa` for LinxISA.
+
+mod common;
+use common::Folder;
+
+/// The reduction kernel: the body stores one sum per group.
+const KERNEL: &str = "\
+sums:
+    BSTART.MPAR 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
+    v.rdadd vt#1, ->t
+    l.sw.brg t#1, [ri1, lc1<<2]
+    C.BSTOP
+";
+
+/// B.TEXT at 0x100c names the body at 0x1012: 3 parcels on, in bits 31:7.
+const HEX: &str = "\
+00001181
+013c
+40bc
+00310013
+00000303
+0000
+0030b27f 20102009
+0002007f 00008f8d
+0030a07f c010a049
+0000
+";
+
+#[test]
+fn the_target_comes_from_the_option_or_the_source() {
+    let folder = Folder::new();
+    folder.write("k.s", KERNEL);
+    folder.write("named.s", format!(".isa linx\n{KERNEL}"));
+    for args in [&["asm", "k.s", "--target", "linx"][..], &["asm", "named.s"]] {
+        let run = folder.run(args).expect(0);
+        assert_eq!((run.stdout.as_str(), run.stderr.as_str()), (HEX, ""));
+    }
+    let run = folder.run(&["asm", "k.s"]).expect(2);
+    assert!(run.stderr.contains("asm-unknown-mnemonic"), "{run:?}");
+    let run = folder
+        .run(&["asm", "named.s", "--target", "w32", "--json"])
+        .expect(2);
+    assert!(
+        run.error_codes()
+            .contains(&"asm-unknown-target".to_string()),
+        "{run:?}"
+    );
+    let run = folder.run(&["asm", "named.s", "--json"]).expect(0);
+    assert!(run.stdout.contains("\"target\": \"linx\""), "{run:?}");
+}
+
+#[test]
+fn objects_and_hexadecimal_lines_come_back() {
+    let folder = Folder::new();
+    folder.write("k.s", KERNEL);
+    folder
+        .run(&["asm", "k.s", "--target", "linx", "-o", "k.elf"])
+        .expect(0);
+    let text = folder.run(&["disasm", "k.elf"]).expect(0).stdout;
+    assert!(text.starts_with(".isa linx\n.base 0x1000\n"), "{text}");
+    assert!(text.contains("v.rdadd vt#1, ->t"), "{text}");
+    assert!(text.contains("1012:  0030b27f 20102009"), "{text}");
+    folder.write("again.s", &text);
+    let run = folder.run(&["asm", "again.s"]).expect(0);
+    assert_eq!(run.stdout, HEX);
+    folder.write("k.hex", HEX);
+    let text = folder
+        .run(&["disasm", "--hex", "k.hex", "--target", "linx"])
+        .expect(0)
+        .stdout;
+    folder.write("again.s", &text);
+    assert_eq!(folder.run(&["asm", "again.s"]).expect(0).stdout, HEX);
+    let run = folder
+        .run(&["disasm", "k.elf", "--target", "w32", "--json"])
+        .expect(2);
+    assert_eq!(run.error_codes(), ["cli-other-target"]);
+    folder.write("bad.hex", "00001181\n013c 40bc\n0000 0000\nb27f 0030\nzz\n");
+    let run = folder
+        .run(&["disasm", "--hex", "bad.hex", "--target", "linx", "--json"])
+        .expect(2);
+    assert_eq!(
+        run.error_codes(),
+        [
+            "hex-too-many-words",
+            "hex-too-many-words",
+            "hex-bad-length",
+            "hex-bad-digit"
+        ]
+    );
+}
+
+#[test]
+fn cards_of_rows() {
+    let folder = Folder::new();
+    let run = folder
+        .run(&["isa", "--target", "linx", "L.SW.BRG"])
+        .expect(0);
+    for part in [
+        "v.sw.brg<.local> SrcD",
+        "L-84",
+        "    63:59  SrcD[4:0]\n",
+        "       13  1\n",
+        "     11:7  Shamt\n",
+    ] {
+        assert!(run.stdout.contains(part), "{part} is not in {}", run.stdout);
+    }
+    let run = folder.run(&["isa", "--target", "linx", "b.iot"]).expect(0);
+    assert_eq!(run.stdout.matches("\nencoding ").count(), 5);
+    let run = folder
+        .run(&["isa", "--target", "linx", "blocktrap"])
+        .expect(0);
+    assert!(run.stdout.starts_with("BlockTrap (TRAPNUM 5)"), "{run:?}");
+    let run = folder.run(&["isa", "--target", "linx", "shfl"]).expect(0);
+    assert!(
+        run.stdout.starts_with("names that contain `shfl`:\n"),
+        "{run:?}"
+    );
+    assert_eq!(run.stdout.lines().count(), 9);
+    let run = folder.run(&["isa", "--target", "linx"]).expect(0);
+    assert!(run.stdout.lines().count() > 761);
+    let run = folder
+        .run(&["isa", "--target", "linx", "v.adddi", "--json"])
+        .expect(2);
+    assert_eq!(run.error_codes(), ["isa-unknown-name"]);
+    let run = folder.run(&["isa", "--target", "linx", "--json"]).expect(0);
+    assert_eq!(run.stdout.matches("\"mnemonic\"").count(), 761);
+}
