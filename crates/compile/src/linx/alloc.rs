@@ -7,7 +7,7 @@
 //! No instruction reads two entries of T, or two of U (L-4).
 
 use super::homes::Homes;
-use super::lir::{Arg, Dst, Func, Inst, Kind, Lane, Late, Mask, Remat, Src, Temp};
+use super::lir::{Arg, Dst, Func, Inst, Kind, Lane, Late, Remat, Src, Temp};
 use super::queue::{LaneQueues, Wanted};
 use super::{FIRST_MASK_REGISTER, LAST_MASK_REGISTER, ROW_BASE, Shape};
 use lanemask_diag::Span;
@@ -64,8 +64,8 @@ enum Group {
     MaskBase,
     /// Place of a mask.
     MaskPlace(u32),
-    /// Contents of a mask in memory.
-    Mask(Mask),
+    /// Contents of a place of the group in memory: a mask, or what the group agrees on.
+    Word(u32),
 }
 
 /// A row, as the allocator knows it.
@@ -120,7 +120,7 @@ pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code 
             alloc.epoch += 1;
         }
         for inst in &block.insts {
-            alloc.inst(b, inst);
+            alloc.inst(inst);
             alloc.at += 1;
         }
         blocks.push(std::mem::take(&mut alloc.out));
@@ -181,7 +181,7 @@ impl Alloc<'_> {
         }
     }
 
-    fn inst(&mut self, b: usize, inst: &Inst) {
+    fn inst(&mut self, inst: &Inst) {
         self.span = inst.span;
         match inst.kind {
             Kind::Widen => {
@@ -189,24 +189,42 @@ impl Alloc<'_> {
                 self.spilled.clear();
                 self.epoch += 1;
             }
-            Kind::Touch => self.bring(inst),
-            Kind::Set => {
-                self.bring(inst);
-                let (Some(Dst::Lane(to)), Some(from)) = (inst.dest(), inst.lane_sources().next())
-                else {
-                    unreachable!("a parameter is set to a lane value")
-                };
-                self.keep(to, from);
-                self.lanes.remove(to);
-                if self.life(from) == 0 {
-                    self.lanes.rename(from, to);
-                }
-            }
+            Kind::Touch => self.bring(inst, true),
+            Kind::Set => self.set(inst),
             Kind::Move => self.move_mask(inst),
-            Kind::Op(op) => self.op(b, op, inst),
+            Kind::Op(op) => self.op(op, inst),
         }
         self.pinned.clear();
         self.pinned_lanes.clear();
+    }
+
+    /// Gives a parameter its value.
+    fn set(&mut self, inst: &Inst) {
+        let (Some(Dst::Lane(to)), Some(from)) = (inst.dest(), inst.sources().next()) else {
+            unreachable!("a parameter is set to something")
+        };
+        let lane = match from {
+            Src::Lane(lane) => Some(lane),
+            _ => None,
+        };
+        match self.homes.shared[to.0 as usize] {
+            Some(place) => {
+                match lane.filter(|l| self.lanes.position(*l).is_some()) {
+                    Some(lane) => self.agree(place, lane),
+                    None => self.copy_to(place, from),
+                }
+                self.lanes.remove(to);
+            }
+            None => {
+                self.bring(inst, true);
+                let lane = lane.expect("a home in the lanes gets a lane value");
+                self.keep(to, lane);
+                self.lanes.remove(to);
+                if self.life(lane) == 0 {
+                    self.lanes.rename(lane, to);
+                }
+            }
+        }
     }
 
     /// How long a lane value is wanted in the queues.
@@ -225,11 +243,34 @@ impl Alloc<'_> {
         home.or_else(|| self.spilled.get(&lane).map(|k| Row::Spill(*k)))
     }
 
-    /// Loads what the instruction reads.
-    fn bring(&mut self, inst: &Inst) {
-        self.pinned_lanes.extend(inst.lane_sources());
+    /// Loads what the instruction reads from lanes. `all`: also what the group agrees on.
+    fn bring(&mut self, inst: &Inst, all: bool) {
+        for lane in inst.lane_sources() {
+            if all
+                || self.homes.shared[lane.0 as usize].is_none()
+                || self.lanes.position(lane).is_some()
+            {
+                self.pinned_lanes.push(lane);
+            }
+        }
         for lane in self.pinned_lanes.clone() {
-            if self.lanes.position(lane).is_none() {
+            if self.lanes.position(lane).is_some() {
+                continue;
+            }
+            if let Some(place) = self.homes.shared[lane.0 as usize] {
+                self.make_room(lane);
+                let queue = self.choose(lane);
+                let from = self.word(place);
+                self.emit(
+                    Op::VOr,
+                    vec![
+                        (Field::SrcL, Val::Reg(from)),
+                        (Field::SrcR, Val::Reg(Reg::Zero)),
+                        (Field::RegDst, Val::Reg(Reg::Push(queue))),
+                    ],
+                );
+                self.lanes.push(queue, lane);
+            } else {
                 let row = self
                     .home(lane)
                     .expect("what another epoch reads has a home");
@@ -269,7 +310,9 @@ impl Alloc<'_> {
     fn holds(&self, lane: Lane) -> bool {
         match self.wanted(lane) {
             Wanted::Always => true,
-            Wanted::Until(_) => self.home(lane).is_none(),
+            Wanted::Until(_) => {
+                self.home(lane).is_none() && self.homes.shared[lane.0 as usize].is_none()
+            }
             Wanted::No => false,
         }
     }
@@ -476,8 +519,8 @@ impl Alloc<'_> {
                     ]
                 });
             }),
-            Group::Mask(m) => {
-                let place = Group::MaskPlace(self.mask_slot(m).expect("it is in memory"));
+            Group::Word(k) => {
+                let place = Group::MaskPlace(k);
                 self.from(place, |s| {
                     s.push_group(what, T, avoid, s.shape.mask_load(), |s| {
                         vec![
@@ -563,27 +606,44 @@ impl Alloc<'_> {
         what
     }
 
-    // Masks.
+    // Places of the group.
 
-    fn mask_register(&self, mask: Mask) -> Option<u8> {
-        let place = self.homes.masks[mask.0 as usize];
-        let registers = u32::from(LAST_MASK_REGISTER - FIRST_MASK_REGISTER) + 1;
-        (self.mode == LinxMode::Mseq && place < registers)
-            .then(|| FIRST_MASK_REGISTER + place as u8)
-    }
-
-    fn mask_slot(&mut self, mask: Mask) -> Option<u32> {
-        if self.mask_register(mask).is_some() {
-            return None;
+    /// Number of places that are registers.
+    fn registers(&self) -> u32 {
+        match self.mode {
+            LinxMode::Mseq => u32::from(LAST_MASK_REGISTER - FIRST_MASK_REGISTER) + 1,
+            LinxMode::Mpar => 0,
         }
-        let place = self.homes.masks[mask.0 as usize];
-        self.masks = self.masks.max(place + 1);
-        Some(place)
     }
 
-    fn store_mask(&mut self, mask: Mask, from: impl FnOnce(&Self) -> Reg) {
-        let place = self.mask_slot(mask).expect("it is in memory");
-        let address = Group::MaskPlace(place);
+    /// The register of a place.
+    fn register(&self, place: u32) -> Option<u8> {
+        (place < self.registers()).then(|| FIRST_MASK_REGISTER + place as u8)
+    }
+
+    /// Number of a place that has no register, in memory.
+    fn in_memory(&mut self, place: u32) -> u32 {
+        let k = place - self.registers();
+        self.masks = self.masks.max(k + 1);
+        k
+    }
+
+    /// The contents of a place, as an operand.
+    fn word(&mut self, place: u32) -> Reg {
+        match self.register(place) {
+            Some(r) => Reg::R(r),
+            None => {
+                let k = self.in_memory(place);
+                self.make(Group::Word(k), None);
+                self.group_reg(Group::Word(k))
+            }
+        }
+    }
+
+    /// Stores a group value in a place in memory.
+    fn store_word(&mut self, place: u32, from: impl FnOnce(&Self) -> Reg) {
+        let k = self.in_memory(place);
+        let address = Group::MaskPlace(k);
         self.make(address, None);
         let data = from(self);
         self.emit(
@@ -597,14 +657,57 @@ impl Alloc<'_> {
         );
     }
 
-    fn forget_mask(&mut self, mask: Mask) {
-        let place = self.homes.masks[mask.0 as usize];
-        let homes = self.homes;
+    /// The instruction's result goes to a place.
+    fn write_word(&mut self, place: u32, op: Op, mut fields: Vec<(Field, Val)>) {
+        match self.register(place) {
+            Some(r) => {
+                fields.push((Field::RegDst, Val::Reg(Reg::R(r))));
+                self.emit(op, fields);
+            }
+            None => {
+                let what = Group::Word(self.in_memory(place));
+                self.forget_word(place);
+                self.emit_to_group(what, op, fields);
+                self.pinned.push(what);
+                self.store_word(place, |s| s.group_reg(what));
+                self.pinned.pop();
+            }
+        }
+    }
+
+    fn forget_word(&mut self, place: u32) {
+        let place = self.in_memory(place);
         for entry in self.group.iter_mut().flatten() {
-            if matches!(entry, Some(Group::Mask(m)) if homes.masks[m.0 as usize] == place) {
+            if *entry == Some(Group::Word(place)) {
                 *entry = None;
             }
         }
+    }
+
+    /// Puts what the active lanes agree on in a place. The maximum is sign-extended (L-96), so that comparisons of 64 bits
+    /// agree with those of lanes.
+    fn agree(&mut self, place: u32, lane: Lane) {
+        let from = self.lanes.reg(lane);
+        self.write_word(place, Op::VRdmax, vec![(Field::SrcL, Val::Reg(from))]);
+    }
+
+    /// Copies a group operand to a place.
+    fn copy_to(&mut self, place: u32, from: Src) {
+        let from = match self.as_group(from) {
+            Some(what) => {
+                self.make(what, None);
+                self.group_reg(what)
+            }
+            None => self.plain(from),
+        };
+        self.write_word(
+            place,
+            Op::VOr,
+            vec![
+                (Field::SrcL, Val::Reg(from)),
+                (Field::SrcR, Val::Reg(Reg::Zero)),
+            ],
+        );
     }
 
     fn move_mask(&mut self, inst: &Inst) {
@@ -616,36 +719,77 @@ impl Alloc<'_> {
             Src::P => Reg::P,
             other => unreachable!("moved to a mask: {other:?}"),
         };
-        match self.mask_register(to) {
-            Some(r) => self.emit(
+        let place = self.homes.masks[to.0 as usize];
+        if self.register(place).is_some() {
+            self.write_word(
+                place,
                 Op::VOr,
                 vec![
                     (Field::SrcL, Val::Reg(from)),
                     (Field::SrcR, Val::Reg(Reg::Zero)),
-                    (Field::RegDst, Val::Reg(Reg::R(r))),
                 ],
-            ),
-            None => {
-                self.store_mask(to, |_| from);
-                self.forget_mask(to);
-            }
+            );
+        } else {
+            self.store_word(place, |_| from);
+            self.forget_word(place);
         }
     }
 
     // Instructions.
 
     /// What must be in T or U for a source.
-    fn as_group(&self, src: Src) -> Option<Group> {
+    fn as_group(&mut self, src: Src) -> Option<Group> {
         match src {
             Src::Temp(t) => Some(Group::Temp(t)),
             Src::Remat(r) => Some(Group::Remat(r)),
-            Src::Mask(m) if self.mask_register(m).is_none() => Some(Group::Mask(m)),
+            _ => {
+                let place = self.place(src)?;
+                let memory = self.register(place).is_none();
+                memory.then(|| Group::Word(self.in_memory(place)))
+            }
+        }
+    }
+
+    /// The place of the group that a source is read from.
+    fn place(&self, src: Src) -> Option<u32> {
+        match src {
+            Src::Mask(m) => Some(self.homes.masks[m.0 as usize]),
+            Src::Lane(l) if self.lanes.position(l).is_none() => self.homes.shared[l.0 as usize],
             _ => None,
         }
     }
 
-    fn op(&mut self, b: usize, op: Op, inst: &Inst) {
+    /// A source that is in neither T nor U.
+    fn plain(&self, src: Src) -> Reg {
+        if let Some(place) = self.place(src) {
+            return Reg::R(self.register(place).expect("not one in memory"));
+        }
+        match src {
+            Src::Lane(lane) => self.lanes.reg(lane),
+            Src::Zero => Reg::Zero,
+            Src::Ri(n) => Reg::Ri(n),
+            Src::P => Reg::P,
+            Src::Lc0 => Reg::Lc(0),
+            Src::Lc1 => Reg::Lc(1),
+            Src::Slots => self.shape.slot_base(),
+            Src::Temp(_) | Src::Remat(_) | Src::Mask(_) => {
+                unreachable!("temporaries are in T or U")
+            }
+        }
+    }
+
+    fn op(&mut self, op: Op, inst: &Inst) {
+        // A value that the group agrees on is its own reduction.
+        let mut op = op;
+        if matches!(op, Op::VRdor)
+            && inst
+                .lane_sources()
+                .all(|l| self.place(Src::Lane(l)).is_some())
+        {
+            op = Op::VOr;
+        }
         // In the queues: the lane values, then what T and U hold.
+        self.bring(inst, wants_lanes(op));
         let mut wanted: Vec<Group> = Vec::new();
         for src in inst.sources() {
             if let Some(what) = self.as_group(src)
@@ -654,7 +798,6 @@ impl Alloc<'_> {
                 wanted.push(what);
             }
         }
-        self.bring(inst);
         // A third one goes to the lanes.
         let mut as_lane: Option<(Group, Lane)> = None;
         if wanted.len() > 2 {
@@ -707,28 +850,13 @@ impl Alloc<'_> {
         let mut fields = Vec::with_capacity(inst.args.len());
         for (field, arg) in &inst.args {
             let val = match *arg {
-                Arg::Src(src) => {
-                    let group = self.as_group(src);
-                    match (src, group) {
-                        (_, Some(what)) => match as_lane {
-                            Some((other, lane)) if other == what => Val::Reg(self.lanes.reg(lane)),
-                            _ => Val::Reg(self.group_reg(what)),
-                        },
-                        (Src::Lane(lane), _) => Val::Reg(self.lanes.reg(lane)),
-                        (Src::Mask(m), _) => {
-                            Val::Reg(Reg::R(self.mask_register(m).expect("not one in memory")))
-                        }
-                        (Src::Zero, _) => Val::Reg(Reg::Zero),
-                        (Src::Ri(n), _) => Val::Reg(Reg::Ri(n)),
-                        (Src::P, _) => Val::Reg(Reg::P),
-                        (Src::Lc0, _) => Val::Reg(Reg::Lc(0)),
-                        (Src::Lc1, _) => Val::Reg(Reg::Lc(1)),
-                        (Src::Slots, _) => Val::Reg(self.shape.slot_base()),
-                        (Src::Temp(_) | Src::Remat(_), None) => {
-                            unreachable!("temporaries are group values")
-                        }
-                    }
-                }
+                Arg::Src(src) => Val::Reg(match self.as_group(src) {
+                    Some(what) => match as_lane {
+                        Some((other, lane)) if other == what => self.lanes.reg(lane),
+                        _ => self.group_reg(what),
+                    },
+                    None => self.plain(src),
+                }),
                 Arg::Dst(_) => continue,
                 Arg::Imm(n) => Val::Num(n),
                 Arg::Late(late) => Val::Late(late),
@@ -738,7 +866,6 @@ impl Alloc<'_> {
             };
             fields.push((*field, val));
         }
-        let _ = b;
         self.write(op, fields, dest);
     }
 
@@ -757,6 +884,9 @@ impl Alloc<'_> {
                 self.pinned_lanes.push(lane);
                 if self.homes.rows[lane.0 as usize].is_some() {
                     self.keep(lane, lane);
+                } else if let Some(place) = self.homes.shared[lane.0 as usize] {
+                    self.pinned.clear();
+                    self.agree(place, lane);
                 }
             }
             Some(Dst::Temp(temp)) => {
@@ -765,22 +895,10 @@ impl Alloc<'_> {
                 self.pinned.clear();
                 self.emit_to_group(what, op, fields);
             }
-            Some(Dst::Mask(mask)) => match self.mask_register(mask) {
-                Some(r) => {
-                    fields.push((Field::RegDst, Val::Reg(Reg::R(r))));
-                    self.emit(op, fields);
-                }
-                None => {
-                    let what = Group::Mask(mask);
-                    self.emit_to_group(what, op, fields);
-                    self.pinned.clear();
-                    self.pinned.push(what);
-                    self.store_mask(mask, |s| s.group_reg(what));
-                    let (q, n) = self.group_position(what).expect("just pushed");
-                    self.forget_mask(mask);
-                    self.group[q][n - 1] = Some(what);
-                }
-            },
+            Some(Dst::Mask(mask)) => {
+                self.pinned.clear();
+                self.write_word(self.homes.masks[mask.0 as usize], op, fields);
+            }
         }
     }
 
@@ -815,6 +933,29 @@ impl Alloc<'_> {
         }
         self.group_pushed(q, what);
     }
+}
+
+/// Whether the operands must be of lanes: without one, stores, atomics and reductions would be of the group (L-15).
+fn wants_lanes(op: Op) -> bool {
+    matches!(
+        op,
+        Op::VSw
+            | Op::VSwBrg
+            | Op::VSwiBrg
+            | Op::VRdor
+            | Op::VLwAdd
+            | Op::VLwAnd
+            | Op::VLwOr
+            | Op::VLwXor
+            | Op::VLwMin
+            | Op::VLwMax
+            | Op::VSwAdd
+            | Op::VSwAnd
+            | Op::VSwOr
+            | Op::VSwXor
+            | Op::VSwMin
+            | Op::VSwMax
+    )
 }
 
 fn push(q: usize) -> Reg {

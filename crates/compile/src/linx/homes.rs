@@ -7,7 +7,8 @@
 //!
 //! A lane value that is read in another epoch than its own, and every parameter, has a *home*: a row of lane-private memory that
 //! is written under p right after the definition. Two of them share a row if no lane needs both: that follows the ways of the lanes,
-//! since a lane's word is changed by that lane only. Masks are needed along the ways of the group.
+//! since a lane's word is changed by that lane only. What the group agrees on has one word for all lanes, which is needed along
+//! the ways of the group, as masks are.
 
 use super::lir::{Dst, Edge, Func, Kind, Src};
 
@@ -19,8 +20,10 @@ pub struct Homes {
     pub rows: Vec<Option<u32>>,
     /// Number of rows.
     pub row_count: u32,
-    /// By mask: its place, counted from 0.
+    /// By mask: its place among those of the group, counted from 0.
     pub masks: Vec<u32>,
+    /// By lane value that the group agrees on and that has a home: its place among those of the group.
+    pub shared: Vec<Option<u32>>,
 }
 
 /// A set of small numbers.
@@ -63,8 +66,17 @@ pub fn find(func: &Func) -> Homes {
     let homed = homed(func, &starts);
     let mut numbers = vec![None; func.lanes.len()];
     let mut order = Vec::new();
+    let mut group_numbers = vec![None; func.lanes.len()];
+    let mut group_order = Vec::new();
+    let first = func.masks as usize;
     for (lane, homed) in homed.iter().enumerate() {
-        if *homed {
+        if !homed {
+            continue;
+        }
+        if func.agreed[lane] {
+            group_numbers[lane] = Some(first + group_order.len());
+            group_order.push(lane);
+        } else {
             numbers[lane] = Some(order.len());
             order.push(lane);
         }
@@ -86,23 +98,32 @@ pub fn find(func: &Func) -> Homes {
     for (lane, row) in std::iter::zip(&order, &places) {
         rows[*lane] = Some(*row);
     }
-    let masks = Things {
-        count: func.masks as usize,
+    let group = Things {
+        count: first + group_order.len(),
         edges: |b: usize| func.blocks[b].warp.as_slice(),
         reads: |src| match src {
             Src::Mask(m) => Some(m.0 as usize),
+            Src::Lane(l) => group_numbers[l.0 as usize],
             _ => None,
         },
         writes: |dst| match dst {
             Dst::Mask(m) => Some(m.0 as usize),
+            Dst::Lane(l) => group_numbers[l.0 as usize],
             _ => None,
         },
     };
+    let mut masks = group.places(func);
+    let group_places = masks.split_off(first);
+    let mut shared = vec![None; func.lanes.len()];
+    for (lane, place) in std::iter::zip(&group_order, &group_places) {
+        shared[*lane] = Some(*place);
+    }
     Homes {
         starts,
         rows,
         row_count: places.iter().map(|r| r + 1).max().unwrap_or(0),
-        masks: masks.places(func),
+        masks,
+        shared,
     }
 }
 

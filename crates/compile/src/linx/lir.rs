@@ -214,6 +214,8 @@ pub struct Func {
     pub blocks: Vec<Block>,
     /// By lane value: whether it is a parameter, which has no single definition.
     pub lanes: Vec<bool>,
+    /// By lane value: whether the active lanes agree on it wherever it is defined.
+    pub agreed: Vec<bool>,
     /// Number of temporaries.
     pub temps: u32,
     /// Number of masks.
@@ -226,12 +228,14 @@ impl Func {
     /// A new lane value.
     pub fn lane(&mut self) -> Lane {
         self.lanes.push(false);
+        self.agreed.push(false);
         Lane(self.lanes.len() as u32 - 1)
     }
 
     /// A new lane value that [`Kind::Set`] gives its contents.
     pub fn param(&mut self) -> Lane {
         self.lanes.push(true);
+        self.agreed.push(false);
         Lane(self.lanes.len() as u32 - 1)
     }
 

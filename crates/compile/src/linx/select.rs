@@ -253,6 +253,11 @@ impl<'a> Select<'a> {
 
     /// Says where a value is.
     pub fn set(&mut self, value: Value, src: Src) {
+        if let Src::Lane(lane) = src
+            && self.uniform(value)
+        {
+            self.func.agreed[lane.0 as usize] = true;
+        }
         self.homes[value.0 as usize] = Some(src);
     }
 
@@ -416,8 +421,11 @@ impl MaskTarget for Select<'_> {
                 }
                 0
             });
-            let (to, from) = moves.remove(i);
-            let from = Src::Lane(self.in_lane(from));
+            let (to, mut from) = moves.remove(i);
+            // What the group agrees on need not be in its lanes.
+            if !self.func.agreed[to.0 as usize] || from == Src::Lc0 {
+                from = Src::Lane(self.in_lane(from));
+            }
             self.inst_of(
                 Kind::Set,
                 vec![
