@@ -115,6 +115,7 @@ impl Program {
                     let pc = i128::from(addresses.base) + i128::from(at);
                     match linx::bind(source, &env, pc) {
                         Ok(insn) => {
+                            diags.extend(linx::doubtful(source, &insn));
                             let word = lanemask_isa::linx::encode(&insn);
                             out.extend(word.map(|w| w.to_bytes()).unwrap_or_default());
                         }

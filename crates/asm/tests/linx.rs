@@ -261,6 +261,29 @@ fn a_push_with_an_index_assembles_with_a_warning() {
     assert!(text.contains("v.add vt#1, zero, ->vu#2"), "{text}");
 }
 
+// spec: Q-26 Q-27 L-101
+#[test]
+fn doubtful_encodings() {
+    // Bit 15 of B.CATR is rl.
+    assert_eq!(word("B.CATR rl"), 0x8023);
+    // Layout in bits 11:7.
+    let (object, diags) = lines("B.DATR 2, 0, 0, 0, 0, 0, 0");
+    assert_eq!(object.code, (0x1023u32 | 2 << 7).to_le_bytes());
+    assert_eq!(diags.len(), 1);
+    assert_eq!(
+        (diags[0].code, diags[0].is_error()),
+        ("asm-linx-layout", false)
+    );
+    refused(
+        "B.DATR 5, 0, 0, 0, 0, 0, 0",
+        "asm-no-encoding",
+        "Layout = 5 is reserved",
+    );
+    // p as the amount of a shuffle: class 2 in 31:27, index 28 in 63:59 (L-101).
+    let shuffle = word("v.shfl.down vt#1, zero, p, ->vt");
+    assert_eq!((shuffle >> 27 & 31, shuffle >> 59), (2, 28));
+}
+
 // spec: Q-11 L-9 L-2 L-3
 #[test]
 fn operands_that_do_not_exist() {

@@ -56,6 +56,16 @@ pub(crate) fn bind(source: &Source, names: &dyn Names, pc: i128) -> Parsed<Insn>
     Ok(insn)
 }
 
+/// What may stand in a program although the sources doubt it.
+pub(crate) fn doubtful(source: &Source, insn: &Insn) -> Option<Diagnostic> {
+    if insn.op != Op::BDatr || insn.get(Field::Layout) != Some(2) {
+        return None;
+    }
+    let d = Diagnostic::warning("asm-linx-layout", "layout 2 of B.DATR is doubtful");
+    let d = d.at(source.span, "the opcode table forbids it");
+    Some(d.note("tests of v0.57.1 use it; it has no effect on a kernel (Q-27)"))
+}
+
 /// Which field has a value that the row excludes.
 fn excluded(insn: &Insn) -> Option<String> {
     let v = insn.op.encoding();

@@ -12,7 +12,7 @@ mod registers;
 mod removed;
 mod source;
 
-pub(crate) use bind::bind;
+pub(crate) use bind::{bind, doubtful};
 pub use disasm::instruction;
 pub(crate) use disasm::{Place, base_of, data, encoding, kernel, piece, readable};
 pub(crate) use header::{check_end, describe};

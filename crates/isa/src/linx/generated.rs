@@ -4,7 +4,7 @@ use super::{Codec, FieldInfo, OpInfo, Role, VariantInfo};
 use crate::desc::{Flags, Latency, LengthInfo, OperandInfo, RegisterInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x8524836bfe8cd4da;
+pub const FINGERPRINT: u64 = 0x6c89a682f92c1358;
 
 /// Lanes of a group.
 pub const LANES: usize = 64;
@@ -2084,7 +2084,7 @@ pub static OPS: [OpInfo; 761] = [
     r("C.BSTART.VPAR", 1, 0, "starts a vector-parallel block, 16-bit form", &["L-19"], Source::Fixed, "FALL", &O1, &[v("16.fixed", 16, 0xffff, 0x88c0, &F1, &[])]),
     r("C.BSTART.VSEQ", 1, 0, "starts a vector-sequential block, 16-bit form", &["L-19"], Source::Fixed, "FALL", &O1, &[v("16.fixed", 16, 0xffff, 0xc8c0, &F1, &[])]),
     r("B.CATR", 1, 1, "control attributes; dr selects strip-mined masks", &["L-25", "L-35", "Q-26"], Source::Fixed, "{,Trap=trap,Atom=atomic,Aq=aq,Rl=rl,Far=far,Dr=dr}", &O2, &[v("32.Dr.Trap.Far.Atom.Aq.Rl", 32, 0xfbf07fff, 0x23, &F2, &[])]),
-    r("B.DATR", 1, 1, "data attributes; no stated effect on a kernel", &["L-26", "Q-27"], Source::Fixed, "{Layout}, {DataType}, {PadValue}, {CMode}, {RMode}, {Sat}, {Canonicalize}", &O3, &[v("32.CMode.PadValue.Sat.Canonicalize.DataType.RMode.Layout", 32, 0xc707f, 0x1023, &F3, &[(0, 192), (4, 3772809216), (6, 2817129636)])]),
+    r("B.DATR", 1, 1, "data attributes; no stated effect on a kernel", &["L-26", "Q-27"], Source::Fixed, "{Layout}, {DataType}, {PadValue}, {CMode}, {RMode}, {Sat}, {Canonicalize}", &O3, &[v("32.CMode.PadValue.Sat.Canonicalize.DataType.RMode.Layout", 32, 0xc707f, 0x1023, &F3, &[(0, 192), (4, 3772809216), (6, 2817129632)])]),
     r("B.DIM", 1, 1, "LB2 = register + uimm17", &["L-21", "Q-12"], Source::Fixed, "{RegSrc}, {Imm}, ->lb2", &O4, &[v("32.Imm.RegSrc", 32, 0x707f, 0x2043, &F4, &[])]),
     r("B.DIM", 1, 1, "LB0 = register + uimm17", &["L-21", "Q-12"], Source::Fixed, "{RegSrc}, {Imm}, ->lb0", &O4, &[v("32.Imm.RegSrc", 32, 0x707f, 0x43, &F4, &[])]),
     r("B.DIM", 1, 1, "LB1 = register + uimm17", &["L-21", "Q-12"], Source::Fixed, "{RegSrc}, {Imm}, ->lb1", &O4, &[v("32.Imm.RegSrc", 32, 0x707f, 0x1043, &F4, &[])]),
