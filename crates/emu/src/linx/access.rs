@@ -344,6 +344,18 @@ impl Machine<'_, '_> {
         if elements != 0 {
             self.cell(i, address, size.into(), elements)?;
         }
+        if size == 4
+            && self.mem.quick()
+            && let Ok(spot) = self.mem.spot(None, address, 4, true)
+        {
+            for k in active(elements).filter(|k| *k < W) {
+                out[k] = self.mem.update(spot, op, 4, data[k].into()) as u32;
+            }
+            if wanted {
+                self.push_masked(i.d, &out, elements);
+            }
+            return Ok(());
+        }
         for k in active(elements).filter(|k| *k < W / (size as usize / 4)) {
             self.mem
                 .note(None, address, size.into(), self.s.number, Touch::Atomic);

@@ -1,10 +1,11 @@
 //! Instructions to their resolved form: which reading (v.* or l.*), which places, what is illegal.
 
 use super::Policy;
-use super::code::{Access, Inst, Kind, Offset, Scalar, dest, place, row};
+use super::code::{Inst, Kind, Scalar, dest, place, row};
+use super::kinds::{lane_kind, mask_kind};
 use super::scalar;
 use lanemask_isa::linx::{Field, Insn, Op, Queue, Reg, Role};
-use lanemask_sem::linx::{Convert, FloatReduction, Format, Reduction, Shuffle, Update};
+use lanemask_sem::linx::{Convert, FloatReduction, Format, Reduction, Shuffle};
 
 /// Most constant rows of a body; what does not fit is broadcast when it is read.
 const MOST_ROWS: usize = 0x0f00;
@@ -31,9 +32,9 @@ pub(crate) struct Decoder<'a> {
     pub(crate) pools: Pools,
 }
 
-type Result<T> = std::result::Result<T, String>;
+pub(crate) type Result<T> = std::result::Result<T, String>;
 
-fn bad<T>(why: impl Into<String>) -> Result<T> {
+pub(crate) fn bad<T>(why: impl Into<String>) -> Result<T> {
     Err(why.into())
 }
 
@@ -127,7 +128,7 @@ impl Decoder<'_> {
         Ok((row::CONSTS + k) as u16)
     }
 
-    fn ri(&self, n: u8) -> Result<usize> {
+    pub(crate) fn ri(&self, n: u8) -> Result<usize> {
         if usize::from(n) < self.bound {
             Ok(n.into())
         } else {
@@ -139,7 +140,7 @@ impl Decoder<'_> {
     }
 
     /// A group source.
-    fn group(&mut self, reg: Reg) -> Result<u16> {
+    pub(crate) fn group(&mut self, reg: Reg) -> Result<u16> {
         Ok(match reg {
             Reg::Zero => place::ZERO as u16,
             Reg::R(n) => n.into(),
@@ -160,7 +161,7 @@ impl Decoder<'_> {
     }
 
     /// A source of lanes.
-    fn lanes(&mut self, reg: Reg) -> Result<u16> {
+    pub(crate) fn lanes(&mut self, reg: Reg) -> Result<u16> {
         Ok(match reg {
             Reg::Zero => row::ZERO as u16,
             Reg::Vec(q, k) => {
@@ -182,7 +183,7 @@ impl Decoder<'_> {
     }
 
     /// A destination of a group instruction.
-    fn group_dest(&self, reg: Reg) -> Result<u16> {
+    pub(crate) fn group_dest(&self, reg: Reg) -> Result<u16> {
         Ok(match reg {
             Reg::Drop(_) | Reg::Zero => dest::DROP,
             Reg::R(n) => n.into(),
@@ -206,7 +207,7 @@ impl Decoder<'_> {
     }
 
     /// A destination of lanes.
-    fn queue(&self, reg: Reg) -> Result<u16> {
+    pub(crate) fn queue(&self, reg: Reg) -> Result<u16> {
         match reg {
             Reg::Push(q) => Ok(q as u16),
             Reg::PushIndexed(q, k) => bad(format!(
@@ -441,238 +442,6 @@ impl Decoder<'_> {
         })
     }
 
-    fn load(&mut self, insn: &Insn, mut i: Inst) -> Result<Inst> {
-        let name = insn.op.info().mnemonic;
-        let vector = insn.is_vector();
-        let base = source(insn, Field::SrcL)?;
-        let mut a = self.access(insn, base)?;
-        // A 32-bit load into a lane extends nothing; into a group value LW extends the sign, LWU zeros.
-        a.signed = matches!(a.size, 1 | 2 | 4)
-            && !name
-                .split('.')
-                .nth(1)
-                .is_some_and(|n| n.trim_end_matches('i').ends_with('u'));
-        self.offset(
-            insn,
-            &mut i,
-            &mut a,
-            vector,
-            insn.get(Field::Shamt).unwrap_or(0),
-        )?;
-        let to = insn
-            .reg(Field::RegDst)
-            .ok_or("the row has no destination")?;
-        self.place_access(&mut i, a, vector, to, true)?;
-        Ok(i)
-    }
-
-    fn store(&mut self, insn: &Insn, mut i: Inst) -> Result<Inst> {
-        let name = insn.op.info().mnemonic;
-        let vector = insn.is_vector();
-        // The immediate stores have the data in SrcL (L-86).
-        let immediate = insn.reg(Field::SrcD).is_none();
-        let (data, base) = if immediate {
-            (source(insn, Field::SrcL)?, source(insn, Field::SrcR)?)
-        } else {
-            (source(insn, Field::SrcD)?, source(insn, Field::SrcL)?)
-        };
-        let mut a = self.access(insn, base)?;
-        let unscaled = name.split('.').any(|part| part == "u");
-        let shift = insn.get(Field::Shamt).unwrap_or(0);
-        let scale = if unscaled {
-            0
-        } else {
-            u64::from(a.size.trailing_zeros())
-        };
-        self.offset(insn, &mut i, &mut a, vector, shift + scale)?;
-        self.place_access(&mut i, a, vector, data, false)?;
-        Ok(i)
-    }
-
-    fn access(&self, insn: &Insn, base: Reg) -> Result<Access> {
-        let op = insn.op;
-        let brg = op.category().ends_with(".brg");
-        let letter = op
-            .info()
-            .mnemonic
-            .split('.')
-            .nth(1)
-            .and_then(|n| n.chars().nth(1));
-        let size = match letter {
-            Some('b') => 1,
-            Some('h') => 2,
-            Some('w') => 4,
-            _ => 8,
-        };
-        if brg && insn.get(Field::L) == Some(1) {
-            return bad(".brg together with .local");
-        }
-        let base = match (base, brg) {
-            (Reg::Ri(n), true) => (place::RI + self.ri(n)?) as u8,
-            (_, true) => return bad("the base of a .brg access must be an ri"),
-            (Reg::Tile(t), false) => t as u8,
-            (_, false) => {
-                return bad("the base of a .local access must be a tile: ta, tb, tc, td, to or ts");
-            }
-        };
-        Ok(Access {
-            size,
-            signed: false,
-            lane_term: insn.get(Field::C) == Some(1) || self.policy.force_lane_term,
-            offset: Offset::Constant,
-            shift: 0,
-            base,
-            tile: !brg,
-        })
-    }
-
-    fn offset(
-        &mut self,
-        insn: &Insn,
-        i: &mut Inst,
-        a: &mut Access,
-        vector: bool,
-        shift: u64,
-    ) -> Result<()> {
-        if let Some(imm) = insn.imm() {
-            i.imm = imm as u64;
-            return Ok(());
-        }
-        let index = source(insn, Field::SrcR)?;
-        a.shift = shift as u8;
-        if matches!(index, Reg::Vec(..) | Reg::Lc(0)) && vector {
-            a.offset = Offset::Lanes;
-            i.b = self.lanes(index)?;
-        } else {
-            a.offset = Offset::Group;
-            i.b = self.group(index)?;
-        }
-        Ok(())
-    }
-
-    /// Chooses between lanes, pairs of lanes and one access of the group. `reg`: destination or data.
-    fn place_access(
-        &mut self,
-        i: &mut Inst,
-        a: Access,
-        vector: bool,
-        reg: Reg,
-        load: bool,
-    ) -> Result<()> {
-        if !vector {
-            if a.lane_term && !self.policy.force_lane_term {
-                return bad("a lane term in an access without a vector operand");
-            }
-            let a = Access {
-                lane_term: false,
-                ..a
-            };
-            if load {
-                i.d = self.group_dest(reg)?;
-                i.kind = Kind::GroupLoad(a);
-            } else {
-                i.a = self.group(reg)?;
-                i.kind = Kind::GroupStore(a);
-            }
-            return Ok(());
-        }
-        i.vector = true;
-        if a.size == 8 && !self.policy.pair64 {
-            return bad("elements of 64 bits do not fit lanes of 32");
-        }
-        if load {
-            i.d = self.queue(reg)?;
-        } else {
-            i.a = self.lanes(reg)?;
-        }
-        i.kind = match (a.size, load) {
-            (8, true) => Kind::PairLoad(a),
-            (8, false) => Kind::PairStore(a),
-            (_, true) => Kind::Load(a),
-            (_, false) => Kind::Store(a),
-        };
-        Ok(())
-    }
-
-    fn atomic(&mut self, insn: &Insn, mut i: Inst) -> Result<Inst> {
-        let name = insn.op.info().mnemonic;
-        let update = match name.rsplit('.').next() {
-            Some("add") => Update::Add,
-            Some("and") => Update::And,
-            Some("or") => Update::Or,
-            Some("xor") => Update::Xor,
-            Some("max") => Update::Max,
-            _ => Update::Min,
-        };
-        let (wanted, size) = (
-            name.starts_with("v.l"),
-            if name.as_bytes().get(3) == Some(&b'd') {
-                8
-            } else {
-                4
-            },
-        );
-        let base = source(insn, Field::SrcL)?;
-        if matches!(base, Reg::Vec(..)) {
-            return bad("the address of an atomic is one group value");
-        }
-        i.a = self.group(base)?;
-        let data = source(insn, Field::SrcR)?;
-        let vector = insn.is_vector();
-        i.vector = vector;
-        if vector {
-            if size == 8 && !self.policy.pair64 {
-                return bad("elements of 64 bits do not fit lanes of 32");
-            }
-            i.b = self.lanes(data)?;
-            if wanted {
-                i.d = self.queue(insn.reg(Field::RegDst).unwrap_or(Reg::Zero))?;
-            }
-            i.kind = Kind::Atomic(update, size, wanted);
-        } else {
-            i.b = self.group(data)?;
-            if wanted {
-                i.d = self.group_dest(insn.reg(Field::RegDst).unwrap_or(Reg::Zero))?;
-            }
-            i.kind = Kind::GroupAtomic(update, size, wanted);
-        }
-        Ok(i)
-    }
-
-    fn queue_row(&mut self, insn: &Insn, mut i: Inst) -> Result<Inst> {
-        let push = insn.op == Op::VQpush;
-        let base = source(insn, Field::SrcL)?;
-        if matches!(base, Reg::Vec(..)) {
-            return bad("the address of a queue is one group value");
-        }
-        i.a = self.group(base)?;
-        let to = insn.reg(Field::RegDst).unwrap_or(Reg::Zero);
-        let vector = insn.is_vector();
-        i.vector = vector;
-        if vector {
-            if push {
-                i.b = self.lanes(source(insn, Field::SrcR)?)?;
-            }
-            i.d = self.queue(to)?;
-            i.kind = if push {
-                Kind::QueuePush
-            } else {
-                Kind::QueuePop
-            };
-        } else {
-            if push {
-                i.b = self.group(source(insn, Field::SrcR)?)?;
-            }
-            i.d = self.group_dest(to)?;
-            i.kind = if push {
-                Kind::GroupQueuePush
-            } else {
-                Kind::GroupQueuePop
-            };
-        }
-        Ok(i)
-    }
-
     fn shuffle(&mut self, insn: &Insn, mut i: Inst) -> Result<Inst> {
         if !insn.is_vector() {
             return bad("a shuffle without a vector operand");
@@ -768,7 +537,7 @@ fn queue_name(q: Queue) -> &'static str {
     q.name()
 }
 
-fn source(insn: &Insn, field: Field) -> Result<Reg> {
+pub(crate) fn source(insn: &Insn, field: Field) -> Result<Reg> {
     insn.reg(field)
         .ok_or_else(|| "the row lacks an operand".to_string())
 }
@@ -804,78 +573,4 @@ fn scalar_convert(insn: &Insn) -> Result<Option<u64>> {
     };
     let to = to.filter(|f| f.is_destination()).ok_or_else(not_done)?;
     Ok(Some(scalar::packed(from, to, round)))
-}
-
-fn mask_kind(op: Op) -> Option<Kind> {
-    Some(match op {
-        Op::VCmpEq | Op::VCmpEqi => Kind::MaskEq,
-        Op::VCmpNe | Op::VCmpNei => Kind::MaskNe,
-        Op::VCmpLt | Op::VCmpLti => Kind::MaskLt,
-        Op::VCmpGe | Op::VCmpGei => Kind::MaskGe,
-        Op::VCmpLtu | Op::VCmpLtui => Kind::MaskLtu,
-        Op::VCmpGeu | Op::VCmpGeui => Kind::MaskGeu,
-        Op::VCmpAnd | Op::VCmpAndi => Kind::MaskAnd,
-        Op::VCmpOr | Op::VCmpOri => Kind::MaskOr,
-        Op::VFeq | Op::VFeqs => Kind::MaskFeq,
-        Op::VFne | Op::VFnes => Kind::MaskFne,
-        Op::VFlt | Op::VFlts => Kind::MaskFlt,
-        Op::VFge | Op::VFges => Kind::MaskFge,
-        _ => return None,
-    })
-}
-
-fn lane_kind(op: Op) -> Option<Kind> {
-    Some(match op {
-        Op::VAdd | Op::VAddi => Kind::Add,
-        Op::VSub | Op::VSubi => Kind::Sub,
-        Op::VAnd | Op::VAndi => Kind::And,
-        Op::VOr | Op::VOri => Kind::Or,
-        Op::VXor | Op::VXori => Kind::Xor,
-        Op::VSll | Op::VSlli => Kind::Sll,
-        Op::VSrl | Op::VSrli => Kind::Srl,
-        Op::VSra | Op::VSrai => Kind::Sra,
-        Op::VMul => Kind::Mul,
-        Op::VMadd => Kind::Madd,
-        Op::VDiv => Kind::Div,
-        Op::VRem => Kind::Rem,
-        Op::VMax => Kind::Max,
-        Op::VMin => Kind::Min,
-        Op::VBxu => Kind::Bxu,
-        Op::VBxs => Kind::Bxs,
-        Op::VBic => Kind::Bic,
-        Op::VBis => Kind::Bis,
-        Op::VClz => Kind::Clz,
-        Op::VCtz => Kind::Ctz,
-        Op::VBcnt => Kind::Bcnt,
-        Op::VRev => Kind::Rev,
-        Op::VFadd => Kind::Fadd,
-        Op::VFsub => Kind::Fsub,
-        Op::VFmul => Kind::Fmul,
-        Op::VFdiv => Kind::Fdiv,
-        Op::VFmax => Kind::Fmax,
-        Op::VFmin => Kind::Fmin,
-        Op::VFmadd => Kind::Fmadd,
-        Op::VFmsub => Kind::Fmsub,
-        Op::VFnmadd => Kind::Fnmadd,
-        Op::VFnmsub => Kind::Fnmsub,
-        Op::VFabs => Kind::Fabs,
-        Op::VFsqrt => Kind::Fsqrt,
-        Op::VFexp => Kind::Fexp,
-        Op::VFrecip => Kind::Frecip,
-        Op::VFclass => Kind::Fclass,
-        Op::VCsel | Op::VPsel => Kind::SelectLane,
-        Op::VCmpEq | Op::VCmpEqi => Kind::SetEq,
-        Op::VCmpNe | Op::VCmpNei => Kind::SetNe,
-        Op::VCmpLt | Op::VCmpLti => Kind::SetLt,
-        Op::VCmpGe | Op::VCmpGei => Kind::SetGe,
-        Op::VCmpLtu | Op::VCmpLtui => Kind::SetLtu,
-        Op::VCmpGeu | Op::VCmpGeui => Kind::SetGeu,
-        Op::VCmpAnd | Op::VCmpAndi => Kind::SetAnd,
-        Op::VCmpOr | Op::VCmpOri => Kind::SetOr,
-        Op::VFeq | Op::VFeqs => Kind::SetFeq,
-        Op::VFne | Op::VFnes => Kind::SetFne,
-        Op::VFlt | Op::VFlts => Kind::SetFlt,
-        Op::VFge | Op::VFges => Kind::SetFge,
-        _ => return None,
-    })
 }

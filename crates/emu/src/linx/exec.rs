@@ -222,11 +222,11 @@ impl Machine<'_, '_> {
             }
         }
         let (mut low, mut high) = (0u32, 0u32);
-        for l in 0..W.min(32) {
-            low |= out[l] << l;
+        for (l, bit) in out.iter().enumerate().take(32) {
+            low |= bit << l;
         }
-        for l in 32..W {
-            high |= out[l] << (l - 32);
+        for (l, bit) in out.iter().skip(32).enumerate() {
+            high |= bit << l;
         }
         self.s.flags |= fp.flags();
         self.s.g[place::P] = p & (u64::from(low) | u64::from(high) << 32);
@@ -336,11 +336,40 @@ impl Machine<'_, '_> {
         let (a, b) = (self.source::<W>(i.a, 0), self.source::<W>(i.b, 1));
         let c = self.source::<W>(i.c, 2);
         let n = if self.lanes == 0 { 64 } else { self.lanes };
+        let same = i.b & row::QUEUE == 0 && i.c & row::QUEUE == 0 && b != row::LC0 && c != row::LC0;
         let (a, range, amount) = (self.row::<W>(a), self.row::<W>(b), self.row::<W>(c));
-        let out: [u32; W] = from_fn(|l| {
-            let from = how.source(l as u32, n, range[l], amount[l]) as usize;
-            a[from % W]
-        });
+        let whole = range[0] == 0 || range[0] >= n;
+        let out: [u32; W] = if same && (whole || range[0].is_power_of_two()) {
+            // One range and one amount: the remainders are taken once, and segments are found by a mask.
+            let by = match how {
+                sem::Shuffle::Butterfly => amount[0] % n,
+                _ => amount[0] % if range[0] == 0 { n } else { range[0] },
+            };
+            let (mask, size) = if whole {
+                (0, range[0].max(n))
+            } else {
+                (!(range[0] - 1), range[0])
+            };
+            let size = if range[0] == 0 { n } else { size };
+            from_fn(|l| {
+                let lane = l as u32;
+                let first = lane & mask;
+                let from = match how {
+                    sem::Shuffle::Up if lane - first >= by => lane - by,
+                    sem::Shuffle::Down if by < size - (lane - first).min(size) => lane + by,
+                    sem::Shuffle::Index => first.wrapping_add(by),
+                    sem::Shuffle::Butterfly => lane ^ by,
+                    _ => lane,
+                };
+                let from = if from < n && lane < n { from } else { lane };
+                a[from as usize % W]
+            })
+        } else {
+            from_fn(|l| {
+                let from = how.source(l as u32, n, range[l], amount[l]) as usize;
+                a[from % W]
+            })
+        };
         self.push(i.d, &out);
     }
 
@@ -499,8 +528,8 @@ fn step<F: Env, const W: usize>(m: &mut Machine<'_, '_>, i: &Inst) -> Result<u32
         Kind::Sra => m.lanes2::<Fast, W>(i, |_, a, b| lane::sra(a, b)),
         Kind::Mul => m.lanes2::<Fast, W>(i, |_, a, b| lane::mul(a, b)),
         Kind::Madd => m.lanes3::<Fast, W>(i, |_, a, b, c| lane::madd(a, b, c)),
-        Kind::Div => m.lanes2::<Fast, W>(i, |_, a, b| lane::div(a, b)),
-        Kind::Rem => m.lanes2::<Fast, W>(i, |_, a, b| lane::rem(a, b)),
+        Kind::Div => m.lanes2::<Fast, W>(i, |_, a, b| sem::lane_div(a, b)),
+        Kind::Rem => m.lanes2::<Fast, W>(i, |_, a, b| sem::lane_rem(a, b)),
         Kind::Max => m.lanes2::<Fast, W>(i, |_, a, b| lane::max(a, b)),
         Kind::Min => m.lanes2::<Fast, W>(i, |_, a, b| lane::min(a, b)),
         Kind::Bxu => field::<W>(m, i, lane::bxu),

@@ -118,10 +118,7 @@ impl<'a> Memories<'a> {
             Some(k) => {
                 let view =
                     self.tiles[k].ok_or(Fault::Tile("the launch does not bind this tile"))?;
-                if !address
-                    .checked_add(size)
-                    .is_some_and(|end| end <= view.bytes)
-                {
+                if address.checked_add(size).is_none_or(|end| end > view.bytes) {
                     return Err(Fault::Tile("the access leaves the tile"));
                 }
                 if !address.is_multiple_of(size) {

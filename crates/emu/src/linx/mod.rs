@@ -43,13 +43,16 @@
 mod access;
 mod code;
 mod decode;
+mod decode_memory;
 mod exec;
 mod group;
 mod header;
+mod kinds;
 mod memory;
 mod observer;
 mod order;
 mod program;
+mod run;
 mod scalar;
 mod schedule;
 mod tile;
@@ -59,7 +62,7 @@ pub(crate) use exec::{Machine, Off, Stop, run as run_group, run_watched};
 pub use observer::{Observer, Trace, View};
 pub use order::{Difference, Place, check_orders};
 pub use program::{CODE_BASE, Program, body_end};
-pub use schedule::{run, run_many};
+pub use run::{run, run_many};
 pub use tile::{Hand, Tile, TileState};
 pub use trap::{Family, Trap, TrapReport, Wrong, trapnum};
 

@@ -1,7 +1,7 @@
 //! Does the order of groups matter? Runs an MPAR launch in order and at random, and compares.
 
 use super::memory::{Log, Two};
-use super::schedule::run_logged;
+use super::run::run_logged;
 use super::{Launch, Order, RunError, RunOptions, Summary, run};
 use crate::memory::Memory;
 use std::fmt;

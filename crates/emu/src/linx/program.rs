@@ -141,8 +141,8 @@ fn words(bytes: &[u8]) -> Vec<u32> {
 
 /// Address behind the region of the body that begins at `entry`: the size of the symbol there, if known; else
 /// the end of the last terminator of the contiguous code that branches from the entry reach. Code behind a terminator
-/// belongs to it only if a branch leads to its first instruction; unreachable instructions without a terminator may lie
-/// between.
+/// belongs to it only if a branch leads there; unreachable instructions without a terminator may lie between, and a
+/// terminator that is jumped over if what follows is reached (L-45).
 pub fn body_end(program: &Program, entry: u64) -> u64 {
     let object = program.object();
     let code_end = program.base + object.code.len() as u64;
@@ -199,9 +199,10 @@ pub fn body_end(program: &Program, entry: u64) -> u64 {
     end
 }
 
+/// Whether nothing runs on behind it. Behind a JR something may be what another JR goes to.
 fn is_jump(insn: &Insn) -> bool {
     use lanemask_isa::linx::Op;
-    matches!(insn.op, Op::J | Op::Jr)
+    insn.op == Op::J
 }
 
 fn first_length(program: &Program, pc: u64) -> u32 {

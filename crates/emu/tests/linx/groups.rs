@@ -172,9 +172,8 @@ fn word_forms_extend_their_result() {
 // spec: L-102 L-70 Q-7
 #[test]
 fn compares_and_extremes() {
-    for (x, y) in [(Op::CmpLt, Op::VCmpLt)] {
-        two(x, &[], |a, b| (wide(a) < wide(b)).into());
-        two(y, &[], |a, b| (wide(a) < wide(b)).into());
+    for op in [Op::CmpLt, Op::VCmpLt] {
+        two(op, &[], |a, b| (wide(a) < wide(b)).into());
     }
     two(Op::CmpGe, &[(Field::SrcRType, 1)], |a, b| {
         (wide(a) >= wide(w(b))).into()
@@ -513,7 +512,11 @@ fn branches() {
             (Field::Imm, -4i64 as u64),
         ],
     );
-    assert_eq!(run(&jr, &[BODY + 8 + 8]), 1);
+    let mut code = jr.to_vec();
+    code.extend(ins(Op::CMovi, &[(Field::Imm, 2), (Field::RegDst, 20)]));
+    code.extend(ins(Op::CMovi, &[(Field::Imm, 1), (Field::RegDst, 21)]));
+    let r = scalars(&[BODY + 6 + 8], &code).expect("runs");
+    assert_eq!((r[20], r[21]), (0, 1));
     // t#1 as an operand.
     let mut code = ins(Op::CMovi, &[(Field::Imm, 5), (Field::RegDst, 31)]);
     code.extend(ins(

@@ -247,7 +247,7 @@ fn tf32(a: ieee::Double, round: Rounded) -> (u64, u32) {
     let bits = a.to_bits() as u64;
     if a.is_infinite() || a.is_zero() {
         return (
-            (bits >> 63) << 31 | u64::from(!a.is_zero()) * 0x7f80_0000,
+            ((bits >> 63) << 31) | (u64::from(!a.is_zero()) * 0x7f80_0000),
             0,
         );
     }

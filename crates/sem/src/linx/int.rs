@@ -2,6 +2,8 @@
 //!
 //! Every function is total. Sources: L-63 to L-71, L-102, rulings.
 
+use crate::fp::elementary::integer_bits;
+
 macro_rules! integer {
     ($name:ident, $u:ident, $s:ident, $doc:literal) => {
         #[doc = $doc]
@@ -172,6 +174,25 @@ macro_rules! integer {
 integer!(lane, u32, i32, "Operations on a lane.");
 integer!(group, u64, i64, "Operations on a group value.");
 
+/// [`lane::div`] in a form that becomes vector code: the quotient of two 32-bit integers, taken in binary64 and cut off,
+/// is exact.
+#[inline(always)]
+pub fn lane_div(a: u32, b: u32) -> u32 {
+    let q = integer_bits((f64::from(a as i32) / f64::from(b as i32)).trunc());
+    if b == 0 { 0 } else { q }
+}
+
+/// [`lane::rem`] in the same form.
+#[inline(always)]
+pub fn lane_rem(a: u32, b: u32) -> u32 {
+    let q = integer_bits((f64::from(a as i32) / f64::from(b as i32)).trunc());
+    if b == 0 {
+        a
+    } else {
+        a.wrapping_sub(q.wrapping_mul(b))
+    }
+}
+
 /// A 32-bit result of a W form, sign-extended (L-102).
 #[inline(always)]
 pub fn word(a: u32) -> u64 {
@@ -329,7 +350,7 @@ impl Shuffle {
             Shuffle::Up => (lane - first >= by).then(|| lane - by),
             Shuffle::Down => (by < range - (lane - first)).then(|| lane + by),
             Shuffle::Index => Some(first + by),
-            Shuffle::Butterfly => Some(lane ^ amount % n),
+            Shuffle::Butterfly => Some(lane ^ (amount % n)),
         };
         from.filter(|from| *from < n).unwrap_or(lane)
     }
