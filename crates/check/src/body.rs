@@ -2,7 +2,7 @@
 
 use crate::header::Header;
 use crate::{Code, Report, operands};
-use lanemask_isa::linx::{DecodeError, Insn, Op, Reg, Role, decode};
+use lanemask_isa::linx::{DecodeError, Insn, Op, Reg, Role, decode, len_bytes};
 use lanemask_object::{Object, SectionKind};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -160,8 +160,8 @@ struct Walk<'a> {
     header: &'a Header,
     entry: u64,
     jumps: &'a BTreeMap<u64, u64>,
-    /// First address behind the body, if the entry's symbol says so.
-    end: Option<u64>,
+    /// First address behind the body.
+    end: u64,
     problems: Vec<(&'static str, u64, Option<Insn>, String)>,
 }
 
@@ -173,16 +173,12 @@ impl<'a> Walk<'a> {
         entry: u64,
         jumps: &'a BTreeMap<u64, u64>,
     ) -> Walk<'a> {
-        let size = object.symbols.iter().find_map(|s| {
-            let at = code.base + u64::from(s.offset);
-            (s.section == SectionKind::Code && s.size > 0 && at == entry).then_some(s.size)
-        });
         Walk {
             code,
             header,
             entry,
             jumps,
-            end: size.map(|size| entry + u64::from(size)),
+            end: region_end(code, object, entry),
             problems: Vec::new(),
         }
     }
@@ -223,10 +219,10 @@ impl<'a> Walk<'a> {
             ))
         } else if (self.header.start..self.header.end).contains(&pc) {
             Some("in the header".into())
-        } else if let Some(end) = self.end.filter(|end| pc >= *end) {
-            Some(format!("behind the body, which ends at {end:#x}"))
         } else if self.code.at(pc).is_none() {
             Some("outside of the code".into())
+        } else if pc >= self.end {
+            Some(format!("behind the body, which ends at {:#x}", self.end))
         } else {
             None
         }
@@ -236,7 +232,6 @@ impl<'a> Walk<'a> {
         let mut insns = BTreeMap::new();
         // Where to go on, and from where.
         let mut open: Vec<(u64, Option<u64>)> = vec![(self.entry, None)];
-        let mut far: Vec<(u64, u64)> = Vec::new();
         while let Some((pc, from)) = open.pop() {
             if insns.contains_key(&pc) {
                 continue;
@@ -262,14 +257,10 @@ impl<'a> Walk<'a> {
                         self.problem("linx-branch-target", pc, &insn, message);
                         continue;
                     }
-                    if to > pc {
-                        far.push((pc, to));
-                    }
                 }
                 open.push((to, Some(pc)));
             }
         }
-        self.contiguous(&insns, &far);
         insns
     }
 
@@ -285,48 +276,15 @@ impl<'a> Walk<'a> {
             return None;
         }
         let bytes = self.code.at(pc)?;
-        let bytes = match self.end {
-            Some(end) => &bytes[..bytes.len().min((end - pc) as usize)],
-            None => bytes,
-        };
+        let bytes = &bytes[..bytes.len().min((self.end - pc) as usize)];
         let (rule, why) = match decode(bytes) {
             Ok(insn) => return Some(insn),
             Err(DecodeError::Illegal) => ("linx-body-decode", "is none"),
-            Err(DecodeError::Truncated) => ("linx-body-end", "is cut off by the end of the code"),
+            Err(DecodeError::Truncated) => ("linx-body-end", "is cut off by the end of the body"),
         };
         let message = format!("the instruction at {pc:#x} {why}");
         self.problems.push((rule, at, insn, message));
         None
-    }
-
-    /// without a size, the body reaches as far as instructions follow each other without a gap.
-    fn contiguous(&mut self, insns: &BTreeMap<u64, Insn>, far: &[(u64, u64)]) {
-        if self.end.is_some() {
-            return;
-        }
-        let last = insns.keys().next_back().copied().unwrap_or(self.entry);
-        let mut pc = self.entry;
-        while pc < last {
-            let length = match insns.get(&pc) {
-                Some(insn) => u64::from(insn.len_bytes()),
-                None => match self.code.at(pc).map(decode) {
-                    Some(Ok(insn)) => u64::from(insn.len_bytes()),
-                    _ => break,
-                },
-            };
-            // What is jumped over may be read from the wrong place: what is reached counts.
-            let reached = insns.range(pc + 1..pc + length).next();
-            pc = match reached {
-                Some((at, _)) if !insns.contains_key(&pc) => *at,
-                _ => pc + length,
-            };
-        }
-        if pc < last {
-            for (from, to) in far.iter().filter(|(_, to)| *to > pc) {
-                let message = format!("the target is {to:#x}, behind a gap in the body at {pc:#x}");
-                self.problem("linx-branch-target", *from, &insns[from], message);
-            }
-        }
     }
 
     fn overlaps(&mut self, insns: &BTreeMap<u64, Insn>) {
@@ -368,6 +326,56 @@ impl<'a> Walk<'a> {
             self.problem("linx-no-terminator", *block, &insn, message);
         }
     }
+}
+
+/// Address behind the body: the size of the symbol at its entry, if known; else the end of the last terminator of the
+/// contiguous code that branches from the entry reach. Code behind a terminator belongs to it only if a branch from before leads
+/// there, and instructions that nothing reaches may lie between as long as they are no terminators.
+fn region_end(code: &Code, object: &Object, entry: u64) -> u64 {
+    let size = object.symbols.iter().find_map(|s| {
+        let at = code.base + u64::from(s.offset);
+        (s.section == SectionKind::Code && s.size > 0 && at == entry).then_some(s.size)
+    });
+    let limit = code.base + code.bytes.len() as u64;
+    if let Some(size) = size {
+        return (entry + u64::from(size)).min(limit);
+    }
+    // Targets ahead that have not been passed, and whether control can run on to `pc`.
+    let mut ahead: BTreeSet<u64> = BTreeSet::new();
+    let mut live = true;
+    let (mut pc, mut end) = (entry, entry);
+    while pc < limit && (live || ahead.range(pc..).next().is_some()) {
+        live |= ahead.remove(&pc);
+        let Some(Ok(insn)) = code.at(pc).map(decode) else {
+            let length = match code.at(pc) {
+                Some([a, b, ..]) => u64::from(len_bytes(u16::from_le_bytes([*a, *b]))),
+                _ => 2,
+            };
+            end = end.max((pc + length).min(limit));
+            if !live {
+                break;
+            }
+            live = false;
+            pc += length;
+            continue;
+        };
+        let ends = matches!(insn.op.role(), Role::Terminator | Role::Launch);
+        if ends && !live {
+            break;
+        }
+        if live && insn.op.role() == Role::BodyBranch {
+            let target = pc.wrapping_add_signed(insn.target().unwrap_or(0));
+            if target > pc {
+                ahead.insert(target);
+            }
+        }
+        pc += u64::from(insn.len_bytes());
+        if live {
+            end = pc;
+        }
+        live &= !ends && !matches!(insn.op, Op::J | Op::Jr);
+    }
+    end
 }
 
 fn is_call(insn: &Insn) -> bool {

@@ -181,6 +181,8 @@ impl Check<'_, '_, '_> {
             Op::VPsel => self.add("linx-psel", "whether p masks this is disputed"),
             Op::VQpush | Op::VQpop => self.add("linx-ring", "this row is not frozen"),
             Op::VFcvt | Op::VFcvti | Op::VIcvt | Op::VIcvtf => self.convert(),
+            Op::Fcvt | Op::Fcvta | Op::Fcvtm | Op::Fcvtn | Op::Fcvtp | Op::Fcvtz => self.convert(),
+            Op::Scvtf | Op::Ucvtf => self.convert(),
             _ => {}
         }
         if lanes && matches!(insn.get(Field::SrcRType), Some(1 | 2)) {
@@ -196,20 +198,31 @@ impl Check<'_, '_, '_> {
     }
 
     fn convert(&mut self) {
-        let types = [Field::SrcType, Field::DstType].map(|f| self.insn.get(f).unwrap_or(0));
-        let float = match self.insn.op {
-            Op::VFcvt => [true, true],
-            Op::VFcvti => [true, false],
-            Op::VIcvt => [false, false],
-            _ => [false, true],
+        let codes = [Field::SrcType, Field::DstType].map(|f| self.insn.get(f).unwrap_or(0));
+        // The source of a scalar convert has a code of its own, all of whose values exist.
+        let (vector, [from, to]) = match self.insn.op {
+            Op::VFcvt => (true, [true, true]),
+            Op::VFcvti => (true, [true, false]),
+            Op::VIcvt => (true, [false, false]),
+            Op::VIcvtf => (true, [false, true]),
+            Op::Fcvt | Op::Scvtf | Op::Ucvtf => (false, [true, true]),
+            _ => (false, [true, false]),
         };
-        for ((code, float), name) in types.into_iter().zip(float).zip(["source", "destination"]) {
+        for (name, code, float) in [("source", codes[0], from), ("destination", codes[1], to)] {
+            let target = name == "destination";
+            if !vector && !target {
+                continue;
+            }
             let class = if float { "floating-point" } else { "integer" };
-            if code > 14 {
-                let message = format!("the {name} type {code} is reserved");
-                self.add("linx-convert-code", message);
-            } else if !float && matches!(code, 4..=7 | 12..=14) {
-                let message = format!("the {name} is an {class} type below 8 bits");
+            let why = match (float, code) {
+                (_, 15..) => Some("is reserved"),
+                (true, 3 | 6 | 12 | 13) => Some("has no published definition"),
+                (true, 9..=11 | 14) if target => Some("leaves open what happens to large numbers"),
+                (false, 4..=7 | 12..=14) => Some("has less than 8 bits"),
+                _ => None,
+            };
+            if let Some(why) = why {
+                let message = format!("the {name}'s {class} type {code} {why}");
                 self.add("linx-convert-code", message);
             } else if self.domain == Domain::Lanes
                 && matches!((float, code), (true, 0) | (false, 0 | 8))

@@ -408,7 +408,7 @@ impl<'a> Run<'a> {
                 };
                 let place = self.body.resolve(empty);
                 vec![
-                    (empty, self.empty_edge(lanes, place)),
+                    (empty, self.empty_edge(lanes)),
                     (other, self.other_edge(lanes, place)),
                 ]
             }
@@ -422,7 +422,7 @@ impl<'a> Run<'a> {
     }
 
     /// p is empty. Impossible if all lanes are active.
-    fn empty_edge(&mut self, lanes: Set, place: u64) -> Set {
+    fn empty_edge(&mut self, lanes: Set) -> Set {
         let [p, entry, hole] = [P, ENTRY, HOLE].map(|v| self.table.var(v));
         let lanes = self.table.minus(lanes, p);
         if self.table.and(lanes, entry).is_none() {
@@ -430,11 +430,9 @@ impl<'a> Run<'a> {
         }
         let lanes = self.table.forget(lanes, HOLE);
         let lanes = self.table.and(lanes, hole);
-        if self.ends(place) {
-            let here = self.code(self.waits, HERE);
-            return self.set_code(lanes, here, self.waits, PASSED);
-        }
-        lanes
+        // Who is off waits for the place, and is there at once.
+        let here = self.code(self.waits, HERE);
+        self.set_code(lanes, here, self.waits, PASSED)
     }
 
     /// Somebody is active; who is not waits for the place.
@@ -854,12 +852,18 @@ impl<'a> Run<'a> {
                 let message = "p may get lanes that are not in the mask at the entry of the body";
                 report.at("linx-mask-widened", pc, insn, message);
             }
+            let changes = self.table.xor(now, p);
+            if self.table.and(lanes, changes).is_none() {
+                let message = "p already is what is written here";
+                report.at("linx-mask-idle", pc, insn, message);
+            }
+        }
+        let decides = matches!(self.body.exit(pc), Exit::Mask { .. });
+        if (needs_lanes(insn) || decides) && !self.table.and(state.lanes, hole).is_none() {
+            let message = "a branch on an empty p leads here, and p has not been written since";
+            report.at("linx-mask-empty", pc, insn, message);
         }
         if needs_lanes(insn) {
-            if !self.table.and(state.lanes, hole).is_none() {
-                let message = "a branch on an empty p leads here, and p has not been written since";
-                report.at("linx-mask-empty", pc, insn, message);
-            }
             if !self.table.and(active, bad).is_none() {
                 let message = "lanes run here that came back from a copy made before the last one that holds them";
                 report.at("linx-mask-outer", pc, insn, message);

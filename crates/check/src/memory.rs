@@ -18,6 +18,7 @@ pub(crate) fn check(
 ) {
     bounds(body, flow, facts, report);
     private(body, flow, facts, report);
+    linear(body, flow, facts, report);
     let several = facts.groups() != Some(1) || facts.header.outer != Some(1);
     if facts.parallel() && several {
         Groups {
@@ -59,6 +60,28 @@ fn bounds(body: &Body, flow: &Flow, facts: &Facts, report: &mut Report) {
                 placed.access.bytes
             );
             report.at("linx-tile-bounds", *pc, body.insn(*pc), message);
+        }
+    }
+}
+
+/// L-29: stores of an MSEQ launch whose group term is smaller than the cells of a group. Under MPAR that is a conflict.
+fn linear(body: &Body, flow: &Flow, facts: &Facts, report: &mut Report) {
+    if facts.parallel() || facts.groups() == Some(1) {
+        return;
+    }
+    for (pc, placed) in &flow.accesses {
+        let factor = |n| placed.offset.factor(Atom::Counter(n)).saturating_abs();
+        let (lane, group) = (factor(0), factor(1));
+        let counters = (placed.offset.terms.iter()).all(|(a, _)| matches!(a, Atom::Counter(0 | 1)));
+        let stores = placed.access.kind == Kind::Store && placed.access.global;
+        let last = lane.saturating_mul(facts.lanes() as i64 - 1);
+        if stores && counters && lane > 0 && group > 0 && group <= last {
+            let message = format!(
+                "{} + {}: groups are {group} bytes apart, and a group's last lane is {last} bytes behind its first",
+                base_name(placed.access.base),
+                placed.offset
+            );
+            report.at("linx-linear-index", *pc, body.insn(*pc), message);
         }
     }
 }
@@ -353,7 +376,9 @@ impl Groups<'_> {
             if placed.result_used || placed.access.kind == Kind::Ring {
                 let message = "the result depends on which groups came before";
                 report.at("linx-mpar-atomic", *pc, insn, message);
-            } else if (rows.len() > 1 || kinds.len() > 1) && matches!(base, Reg::Ri(_) | Reg::Tile(_)) {
+            } else if (rows.len() > 1 || kinds.len() > 1)
+                && matches!(base, Reg::Ri(_) | Reg::Tile(_))
+            {
                 let message = format!("{base} is also accessed in another way");
                 report.at("linx-mpar-atomic", *pc, insn, message);
             }

@@ -124,7 +124,7 @@ rules! {
         "an instruction without vector operands runs once, for no lane", "use a vector operand, or leave lc0 out";
     "linx-lane-term" Warning ["L-84" "Q-3"] "the lanes of a memory instruction have different addresses",
         "each active lane accesses the same cell: the lane term is missing, or one group access was meant", "write lc0<<size, or use the l. form";
-    "linx-atomic-base" Error ["L-92" "Q-16"] "the address of an atomic is one group value, an ri or a tile base",
+    "linx-atomic-base" Error ["L-92" "Q-16"] "the address of an atomic is one value of the group",
         "all lanes update the same cell, and a 32-bit lane cannot hold an address", "loop over the active lanes with a group address";
     "linx-brg-base" Error ["L-87" "Q-24"] "the base of a .brg access is an ri",
         "computed addresses cannot be bases", "put the computed part into the index operand";
@@ -143,7 +143,7 @@ rules! {
     "linx-pair64" Error ["L-80" "Q-4"] "lanes have no 64-bit loads, stores, atomics and converts",
         "a lane is 32 bits wide", "use two 32-bit accesses, or the l. form";
     "linx-convert-code" Error ["L-60" "L-79" "L-80"] "a convert names types that exist",
-        "a reserved type code is illegal, and integers below 8 bits are not supported", "use a type of the right class";
+        "a reserved type code is illegal, and so is one whose conversion nothing defines", "use a type of the right class";
     "linx-srcr-type" Warning ["L-64"] "a lane-wise SrcR modifier is none, .neg or .not",
         "the codes .sw and .uw have no meaning for lanes", "leave the modifier out";
     "linx-cmp-and" Warning ["L-70" "Q-7"] "V.CMP.AND has a side that is 0 or 1",
@@ -178,6 +178,8 @@ rules! {
         "lanes outside of the entry mask would run", "restore p from a saved copy of it";
     "linx-mask-empty" Error ["L-38" "L-40" "Q-29"] "code that a branch on an empty p reaches puts lanes back before it needs them",
         "no lane runs there: a restore of p is missing", "restore p first, or branch to the end of the body";
+    "linx-mask-idle" Warning ["L-38"] "a group write of p changes p on some path",
+        "it puts back what p is already: another copy or `.not` seems to be meant", "correct the operands, or leave the instruction out";
     "linx-mask-unused" Error ["L-38"] "a saved copy of p is used",
         "lanes that were to come back never do: a restore of p is missing", "restore p from the copy, or do not save it";
     "linx-mask-lost" Warning ["L-37" "L-38"] "lanes that were saved come back, or a branch on an empty p ends them",
@@ -196,6 +198,8 @@ rules! {
     // Memory.
     "linx-local-private" Error ["L-24" "L-91" "Q-32"] "accesses to lane-private scratch are disjoint across lanes and groups and stay in the tile",
         "two lanes would share a slot", "address slots as ts + lc0 * size + lc1 * (bytes of a group) + slot";
+    "linx-linear-index" Warning ["L-29"] "the cells that two groups store to are apart",
+        "the group term is smaller than LB0 lanes, so a group overwrites what the one before it stored", "let a group's cells begin LB0 lanes behind those of the group before";
     "linx-mpar-conflict" Error ["L-31" "L-32"] "groups of an MPAR launch do not access a cell that another one writes",
         "the result depends on the order of the groups", "launch with MSEQ, or give each group its own cells";
     "linx-mpar-unproven" Warning ["L-32"] "independence of MPAR groups can be seen from the addresses",

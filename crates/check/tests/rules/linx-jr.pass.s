@@ -15,3 +15,5 @@ body:
     v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
     v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]
     C.BSTOP
+end:
+    .size body, end - body

@@ -20,7 +20,7 @@ body:
     v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]
 inner:
     l.or t#1, zero, ->p
-    v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]    ; ! linx-mask-early ; ! linx-mask-outer
+    v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]    ; ! linx-mask-early
 outer:
     l.or t#1, zero, ->p
     v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]

@@ -1,0 +1,19 @@
+; atomics whose old value nobody wants
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MPAR 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1, a2],[]
+    B.IOR [a3],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
+    v.cmp.lt vt#1, zero, ->p
+    b.z end
+    v.sw.add [ri1], vt#1
+end:
+    C.BSTOP

@@ -1,0 +1,26 @@
+; if and else without branches
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MSEQ 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1, a2],[]
+    B.IOR [a3],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
+    l.or p, zero, ->t
+    v.cmp.lt vt#1, zero, ->p
+    v.sub zero, vt#1, ->vu
+    v.sw.brg vu#1, [ri1, lc0<<2, lc1<<4]
+    l.and t#1, p.not, ->p
+    v.slli vt#1, 1, ->vu
+    v.sw.brg vu#1, [ri1, lc0<<2, lc1<<4]
+    l.or t#1, zero, ->p
+    v.lw.brg [ri1, lc0<<2, lc1<<4], ->vm
+    v.addi vm#1, 7, ->vm
+    v.sw.brg vm#1, [ri1, lc0<<2, lc1<<4]
+    C.BSTOP

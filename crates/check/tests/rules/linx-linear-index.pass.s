@@ -1,0 +1,15 @@
+; 4 lanes, 16 bytes a group.
+.isa linx
+.kernel main
+.end
+main:
+    BSTART.MSEQ 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 2, ->lb1
+    B.IOR [a0, a1],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
+    v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]
+    C.BSTOP
