@@ -92,11 +92,14 @@ impl Solver<'_> {
             return false;
         }
         if self.count < MAX_EQUATIONS {
-            for by in self.divisors(&left, &right) {
-                let Some((t, r)) = self.split(&left, self.left, &by) else {
+            let divisors = self.divisors(&left, &right);
+            // A term that is subtracted may be a part of a remainder, as in `x - 8 (x / 8)`.
+            let ways = divisors.iter().flat_map(|by| [(by, false), (by, true)]);
+            for (by, keep) in ways {
+                let Some((t, r)) = self.split(&left, self.left, by, keep) else {
                     continue;
                 };
-                let Some((u, s)) = self.split(&right, self.right, &by) else {
+                let Some((u, s)) = self.split(&right, self.right, by, keep) else {
                     continue;
                 };
                 // The original equation again.
@@ -105,7 +108,7 @@ impl Solver<'_> {
                 }
                 self.used.extend(r.1);
                 self.used.extend(s.1);
-                return self.solve(&t, &u) || self.solve(&r.0, &s.0);
+                return self.solve(&r.0, &s.0) || self.solve(&t, &u);
             }
         }
         self.rest.push((left, right));
@@ -185,14 +188,17 @@ impl Solver<'_> {
         ordered.filter(|p| *p != one && !p.is_zero()).collect()
     }
 
-    /// `poly = by * t + r` with `0 <= r < by`, if that can be shown.
+    /// `poly = by * t + r` with `0 <= r < by`, if that can be shown. Negative products stay in r if `keep`.
     fn split(
         &self,
         poly: &Poly,
         facts: &[Rc<Fact>],
         by: &Poly,
+        keep: bool,
     ) -> Option<(Poly, (Poly, Conditions))> {
-        let (quotient, rest) = multiples(poly, by)?;
+        let (stay, go) = poly.partition(|m, c| keep && c < 0 && !m.is_empty());
+        let (quotient, rest) = multiples(&go, by)?;
+        let rest = rest.add(&stay)?;
         let prover = Prover {
             symbols: self.symbols,
             guards: facts,

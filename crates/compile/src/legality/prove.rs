@@ -201,8 +201,8 @@ impl Prover<'_> {
 
     /// A goal over numbers that a launcher knows, if some launch can satisfy it.
     fn condition(&self, goal: &Poly) -> Option<Poly> {
-        // Other terms are not negative.
-        let (goal, _) = goal.partition(|m, _| m.iter().all(|s| self.symbols.is_launch(*s)));
+        // Other products are not negative: without them the condition is only stronger.
+        let (goal, _) = goal.partition(|m, c| m.is_empty() || c < 0);
         // For integers, g (a - b) + c >= 0 with 0 <= c < g is a - b >= 0.
         let products = || goal.terms().filter(|(m, _)| !m.is_empty());
         let common = products().fold(0, |g, (_, c)| gcd(g, c.abs()));
@@ -217,8 +217,7 @@ impl Prover<'_> {
         let one = |s: &Sym| matches!(self.symbols.get(*s).kind, Kind::NumWorkgroups(_));
         let least = |m: &Mono| i128::from(m.iter().all(one));
         let smallest: i128 = condition.terms().map(|(m, c)| c * least(m)).sum();
-        let limits = products().all(|(_, c)| c < 0);
-        (limits && smallest >= 0).then_some(condition)
+        (smallest >= 0).then_some(condition)
     }
 }
 

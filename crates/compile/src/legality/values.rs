@@ -274,11 +274,11 @@ impl Walk<'_> {
                     && c <= i32::MAX as u32
                 {
                     // Only the low bits change.
-                    let size = (c + 1).next_power_of_two();
-                    let (_, low) = self.divide(x, i128::from(size), inst);
+                    let size = i128::from((c + 1).next_power_of_two());
+                    let (size, low) = self.low_bits(x, size, inst);
                     let high = x.poly.sub(&low.poly)?;
                     let args = vec![low.poly.clone(), Poly::constant(i128::from(c))];
-                    let most = i128::from(size) - 1;
+                    let most = size - 1;
                     let changed = self.apply(Function::Bin(op), args, most, inst);
                     return Some(Form {
                         poly: high.add(&changed.poly)?,
@@ -425,23 +425,12 @@ impl Walk<'_> {
             poly,
             conditions: conditions.clone(),
         };
-        // Terms that the divisor divides, if the others are a remainder.
-        let constant = whole.poly.coefficient(&[]);
-        let (multiples, rest) = whole.poly.partition(|m, c| !m.is_empty() && c % by == 0);
-        let split = (|| {
-            let multiples = multiples.add(&Poly::constant(constant - constant.rem_euclid(by)))?;
-            let rest = rest.sub(&Poly::constant(constant - constant.rem_euclid(by)))?;
-            let low = self.prover().not_negative(&rest)?;
-            let quotient = multiples.terms().try_fold(Poly::default(), |p, (m, c)| {
-                p.add(&Poly::term(m.clone(), c / by))
-            })?;
-            (low.is_empty() && self.at_most(&rest, by - 1)).then_some((quotient, rest))
-        })();
-        if let Some((q, r)) = split {
+        if let Some((q, r)) = self.split(&whole.poly, by) {
             return (form(q), form(r));
         }
         let args = vec![whole.poly.clone(), Poly::constant(by)];
-        let q = self.apply(Function::Bin(BinOp::DivU32), args.clone(), MAX / by, inst);
+        let most = self.largest(&whole.poly).map_or(MAX, |m| m.min(MAX)) / by;
+        let q = self.apply(Function::Bin(BinOp::DivU32), args.clone(), most, inst);
         let rest = q.poly.scale(by).and_then(|p| whole.poly.sub(&p));
         let Some(rest) = rest else {
             let r = self.apply(Function::Bin(BinOp::RemU32), args, by - 1, inst);
@@ -451,6 +440,39 @@ impl Walk<'_> {
         let room = Poly::constant(by - 1).sub(&rest);
         self.learn(room, &conditions);
         (form(q.poly), form(rest))
+    }
+
+    /// Quotient and remainder, if the terms that the divisor does not divide are a remainder.
+    fn split(&self, poly: &Poly, by: i128) -> Option<(Poly, Poly)> {
+        let constant = poly.coefficient(&[]);
+        let whole = Poly::constant(constant - constant.rem_euclid(by));
+        let (multiples, rest) = poly.partition(|m, c| !m.is_empty() && c % by == 0);
+        let (multiples, rest) = (multiples.add(&whole)?, rest.sub(&whole)?);
+        let low = self.prover().not_negative(&rest)?;
+        let quotient = multiples.terms().try_fold(Poly::default(), |p, (m, c)| {
+            p.add(&Poly::term(m.clone(), c / by))
+        })?;
+        (low.is_empty() && self.at_most(&rest, by - 1)).then_some((quotient, rest))
+    }
+
+    /// The smallest number of low bits, at least that of `size`, that are a remainder by themselves; else those of `size`.
+    fn low_bits(&mut self, x: &Form, size: i128, inst: &Inst) -> (i128, Form) {
+        if let Some(whole) = self.exact(x).filter(|w| w.conditions == x.conditions) {
+            let mut by = size;
+            while by <= 1 << 31 {
+                if let Some((_, poly)) = self.split(&whole.poly, by) {
+                    return (
+                        by,
+                        Form {
+                            poly,
+                            conditions: whole.conditions,
+                        },
+                    );
+                }
+                by *= 2;
+            }
+        }
+        (size, self.divide(x, size, inst).1)
     }
 
     /// Something that is true from here on.

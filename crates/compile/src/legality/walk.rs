@@ -390,19 +390,19 @@ impl<'a> Walk<'a> {
         if low.is_none_or(|c| !c.is_empty()) {
             return MAX;
         }
-        // The bound by the bounds of the symbols.
-        let mut most = 0i128;
-        for (mono, c) in form.poly.terms().filter(|(_, c)| *c > 0) {
-            let factors = mono.iter().map(|s| self.symbols.get(*s).most);
-            let product = factors
-                .chain([Some(c)])
-                .try_fold(1i128, |p, f| p.checked_mul(f?));
-            most = match product.and_then(|p| most.checked_add(p)) {
-                Some(sum) => sum,
-                None => return MAX,
-            };
-        }
-        most.min(MAX)
+        self.largest(&form.poly).map_or(MAX, |m| m.min(MAX))
+    }
+
+    /// The largest value by the bounds of the symbols alone, wherever they are used.
+    pub(super) fn largest(&self, poly: &Poly) -> Option<i128> {
+        poly.terms()
+            .filter(|(_, c)| *c > 0)
+            .try_fold(0i128, |sum, (mono, c)| {
+                let product = mono
+                    .iter()
+                    .try_fold(c, |p, s| p.checked_mul(self.symbols.get(*s).most?))?;
+                sum.checked_add(product)
+            })
     }
 
     fn looped(&mut self, label: Label, init: &[Value], body: &Region) {

@@ -1,0 +1,5 @@
+//! Which kernels may run as MPAR.
+
+mod random;
+mod recorder;
+mod table;
