@@ -195,7 +195,7 @@ impl Expand<'_> {
 
     /// To an integer, which the machine is asked for in range only, and only of whole numbers: how it rounds or what it
     /// makes of others is not stated.
-    fn to_integer(&mut self, x: Value, signed: bool) -> Value {
+    fn integer(&mut self, x: Value, signed: bool) -> Value {
         let t = self.trunc(x);
         let limit = if signed {
             2_147_483_648.0
@@ -331,7 +331,7 @@ impl Expand<'_> {
             f,
             &[
                 1.0,
-                0.693_147_2,
+                std::f32::consts::LN_2,
                 0.240_226_5,
                 0.055_504_11,
                 0.009_618_129,
@@ -424,7 +424,7 @@ impl Expand<'_> {
                 0.041_666_668,
                 -0.001_388_888_9,
                 2.480_158_7e-5,
-                -2.755_731_9e-7,
+                -2.755_732e-7,
             ],
         );
         // n modulo 4, exact for every float.
@@ -480,8 +480,8 @@ fn one(x: &mut Expand<'_>, op: &Op, constants: &[Option<u32>]) -> Option<Value> 
         Op::Un(UnOp::Log2, a) => x.log2(*a),
         Op::Un(UnOp::Sin, a) => x.sine(*a, 0),
         Op::Un(UnOp::Cos, a) => x.sine(*a, 1),
-        Op::Un(UnOp::F32ToS32, a) => x.to_integer(*a, true),
-        Op::Un(UnOp::F32ToU32, a) => x.to_integer(*a, false),
+        Op::Un(UnOp::F32ToS32, a) => x.integer(*a, true),
+        Op::Un(UnOp::F32ToU32, a) => x.integer(*a, false),
         Op::Un(UnOp::FrexpExp, a) => {
             let (exponent, _, ok) = x.frexp(*a);
             let zero = x.i32(0);
