@@ -30,7 +30,10 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadError::Target(t) => {
-                write!(f, "the object is for target {t:?}, this machine is w32")
+                write!(
+                    f,
+                    "the object is for target {t:?}, which this machine does not run"
+                )
             }
             LoadError::Kernel { kernel, problem } => write!(f, "kernel {kernel:?}: {problem}"),
             LoadError::TooLarge => f.write_str("the object is too large"),

@@ -69,7 +69,7 @@ fn text(mut h: Vec<u8>) -> Vec<u8> {
     h
 }
 
-// spec: L-12 L-18 L-19 L-21 L-26 L-34 Q-12
+// spec: L-10 L-12 L-18 L-19 L-21 L-26 L-34 Q-12
 #[test]
 fn dimensions() {
     // B.DIM: register plus immediate; a1 = 2.
@@ -164,7 +164,7 @@ fn imports_are_numbered_in_the_order_of_the_policy() {
     assert_eq!(run(RiOrder::Sail), [10, 11, 15, 13]);
 }
 
-// spec: L-18 L-36 L-45
+// spec: L-18 L-36 L-45 L-103
 #[test]
 fn the_next_block_start_ends_a_header_and_a_body() {
     let mut h = ins(Op::BstartMseq, &[]);
@@ -193,7 +193,7 @@ fn the_next_block_start_ends_a_header_and_a_body() {
     }
 }
 
-// spec: Q-22 L-31 L-95
+// spec: Q-22 L-1 L-31 L-95
 #[test]
 fn registers_after_the_block() {
     // x0 = x0 + 1; x1 = lc1 + 40; x2 = 9 in group 0 only.
