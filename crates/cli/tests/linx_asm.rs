@@ -19,13 +19,13 @@ body:
     C.BSTOP
 ";
 
-/// B.TEXT at 0x100c names the body at 0x1012: 3 parcels on, in bits 31:7.
+/// B.TEXT at 0x100c names the body at 0x1012: 3 parcels on, in bits 31:7, so 3 << 7 | 3.
 const HEX: &str = "\
 00001181
 013c
 40bc
 00310013
-00000303
+00000183
 0000
 0030b27f 20102009
 0002007f 00008f8d
