@@ -11,7 +11,7 @@ use crate::linx::{CompileSwitches, RunSwitches};
 #[derive(Debug, Parser)]
 #[command(name = "lanemask", version, about, arg_required_else_help = true)]
 #[command(
-    after_help = "Exit codes: 0 fine, 1 a mismatch, 2 the command, the job, the shader or a file is wrong,\n\
+    after_help = "Exit codes: 0 fine, 1 a mismatch or a finding of `check`, 2 the command, the job, the shader or a file is wrong,\n\
 3 a trap or the instruction limit, 130 interrupted."
 )]
 pub struct Cli {
@@ -31,6 +31,8 @@ pub enum Command {
     Asm(AsmArgs),
     /// Disassemble an object file, or words in hexadecimal.
     Disasm(DisasmArgs),
+    /// Check LinxISA kernels without running them.
+    Check(CheckArgs),
     /// Show what is known of an instruction, a CSR or a trap cause; without a name, list all.
     Isa(IsaArgs),
 }
@@ -43,6 +45,7 @@ impl Command {
             Command::Compile(a) => a.common.json,
             Command::Asm(a) => a.common.json,
             Command::Disasm(a) => a.common.json,
+            Command::Check(a) => a.json,
             Command::Isa(a) => a.common.json,
         }
     }
@@ -265,6 +268,27 @@ pub struct DisasmArgs {
     /// Target and form of the output.
     #[command(flatten)]
     pub common: Common,
+}
+
+/// `lanemask check`.
+#[derive(Debug, Args)]
+#[command(after_help = "Exit codes: 0 no errors, 1 errors, 2 a file that cannot be checked.")]
+pub struct CheckArgs {
+    /// Assembly file or object.
+    #[arg(required_unless_present = "rules")]
+    pub file: Option<PathBuf>,
+    /// Instruction set; only linx has rules [default: what the source or the object says].
+    #[arg(long)]
+    pub target: Option<String>,
+    /// Only this kernel.
+    #[arg(long, value_name = "NAME")]
+    pub kernel: Option<String>,
+    /// List the rules.
+    #[arg(long)]
+    pub rules: bool,
+    /// Print one JSON object on stdout and nothing else there, errors included.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `lanemask isa`.

@@ -5,6 +5,7 @@
 
 mod args;
 mod card;
+mod check;
 mod commands;
 mod linx;
 mod linx_card;
@@ -63,6 +64,7 @@ fn execute(command: Command) -> Result<Exit, Failure> {
         Command::Compile(args) => commands::compile(&args),
         Command::Asm(args) => commands::asm(&args),
         Command::Disasm(args) => commands::disasm(&args),
+        Command::Check(args) => check::run(&args),
         Command::Isa(args) => commands::isa(&args),
     }
 }
