@@ -1,9 +1,11 @@
 //! Whole shaders: the project's examples and vello's compile, and the verifier of LinxISA kernels finds nothing.
 
+use super::run::{How, check_with};
 use lanemask_compile::linx::{Options, Scratch, compile};
 use lanemask_compile::opt;
 use lanemask_compile::wgsl::{FrontOptions, Module};
 use lanemask_diag::Sources;
+use lanemask_ir::Access;
 use lanemask_object::LinxMode;
 use std::path::Path;
 
@@ -60,6 +62,55 @@ fn examples() {
         }
     }
     assert!(n >= 8);
+}
+
+/// Results that depend on no order and no tolerance: those of the interpreter of the IR, bit for bit.
+#[test]
+fn examples_compute_what_the_ir_says() {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    for name in [
+        "collatz",
+        "histogram",
+        "mandelbrot",
+        "matmul",
+        "saxpy",
+        "scan",
+        "sha256",
+    ] {
+        let text = std::fs::read_to_string(dir.join(name).with_extension("wgsl")).unwrap();
+        let mut sources = Sources::new();
+        let file = sources.add("shader.wgsl", text);
+        let module = Module::parse(&mut sources, file, FrontOptions::default()).unwrap();
+        for entry in module.entry_points() {
+            let mut kernel = module.kernel(Some(&entry.name)).unwrap();
+            opt::run(&mut kernel);
+            let mut rng = lanemask_ir::generate::Rng::new(7);
+            let buffers: Vec<Vec<u8>> = kernel
+                .resources
+                .iter()
+                .map(|r| {
+                    let uniform = r.access == Access::Uniform;
+                    let words = if uniform { 0 } else { 500 };
+                    (0..r.min_bytes / 4 + words)
+                        .flat_map(|i| {
+                            // Sizes and counts first, small; then words of every kind.
+                            let word = rng.next_u64() as u32;
+                            let any = ["histogram", "saxpy", "scan"].contains(&name);
+                            let small = uniform || i < 4 || !any || rng.chance(50);
+                            (if small { word % 20 + 1 } else { word }).to_le_bytes()
+                        })
+                        .collect()
+                })
+                .collect();
+            for mode in [None, Some(LinxMode::Mseq)] {
+                let how = How {
+                    mode,
+                    ..How::default()
+                };
+                check_with(&kernel, how, [2, 1, 1], &buffers);
+            }
+        }
+    }
 }
 
 #[test]

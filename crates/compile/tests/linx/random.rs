@@ -34,6 +34,7 @@ fn seeds(from: u64, count: u64) -> std::ops::Range<u64> {
     from..from + count * times
 }
 
+// spec: L-37 L-38 L-40 Q-34
 #[test]
 fn control_flow_alone() {
     let options = Options {
@@ -48,6 +49,7 @@ fn control_flow_alone() {
     run(seeds(6000, 40), &options, [1, 1, 1]);
 }
 
+// spec: L-50 L-91 Q-1 Q-2
 #[test]
 fn default_kernels() {
     run(seeds(0, 40), &Options::default(), [2, 1, 1]);
