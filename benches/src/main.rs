@@ -1,4 +1,4 @@
-//! Kernels at real sizes in plain Rust, on the emulator and, with the feature `lavapipe`, on lavapipe, in one run.
+//! Kernels at real sizes in plain Rust, on the emulators of w32 and LinxISA and, with the feature `lavapipe`, on lavapipe, in one run.
 //!
 //! ```text
 //! cargo run --release -p lanemask-bench [--features lavapipe] -- [options]
@@ -17,6 +17,7 @@ mod cases;
 mod emulator;
 #[cfg(feature = "lavapipe")]
 mod gpu;
+mod linx;
 mod measure;
 mod native;
 mod report;
@@ -155,20 +156,25 @@ type Other<'a> = gpu::OnDevice<'a>;
 fn measure_case(case: &Case, other: Option<Other>, options: &Options) -> Result<Row, String> {
     let mut native = native::Native::new(case);
     let mut emulated = emulator::Emulated::new(case)?;
+    let mut on_linx = linx::OnLinx::new(case)?;
     let mut other = other;
     native.run()?;
     let want = native.results()?;
     let stats = emulated.run_counted()?;
     compare(case, "the emulator", &want, &emulated.results()?)?;
+    on_linx.run()?;
+    compare(case, "linx", &want, &on_linx.results()?)?;
     if let Some(other) = &mut other {
         other.run()?;
         compare(case, "lavapipe", &want, &other.results()?)?;
     }
-    let mut samplers = [Sampler::new(), Sampler::new(), Sampler::new()];
+    let mut samplers = [(); 4].map(|()| Sampler::new());
     for _ in 0..options.rounds {
         // Before and after each of the others: it is the yardstick, and short.
         samplers[0].sample(|| native.run())?;
         samplers[1].sample(|| emulated.run())?;
+        samplers[0].sample(|| native.run())?;
+        samplers[3].sample(|| on_linx.run())?;
         samplers[0].sample(|| native.run())?;
         if let Some(other) = &mut other {
             samplers[2].sample(|| other.run())?;
@@ -179,12 +185,13 @@ fn measure_case(case: &Case, other: Option<Other>, options: &Options) -> Result<
         Size::Real => measure::memory_beyond_buffers(case.name, case.bytes()),
         Size::Tiny => None,
     };
-    let [native, emulator, lavapipe] = samplers.map(|s| s.median());
+    let [native, emulator, lavapipe, linx] = samplers.map(|s| s.median());
     Ok(Row {
         name: case.name,
         invocations: case.invocations(),
         native: native.unwrap_or(Cost::NONE),
         emulator: emulator.unwrap_or(Cost::NONE),
+        linx: linx.unwrap_or(Cost::NONE),
         lavapipe,
         stats,
         beyond,

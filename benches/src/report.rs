@@ -11,6 +11,7 @@ pub struct Row {
     pub invocations: u64,
     pub native: Cost,
     pub emulator: Cost,
+    pub linx: Cost,
     pub lavapipe: Option<Cost>,
     pub stats: Stats,
     /// Peak memory beyond the buffers in bytes.
@@ -30,13 +31,13 @@ pub fn heading(rounds: usize) -> String {
     let load = load.split(' ').next().unwrap_or("?").to_owned();
     format!(
         "machine: {model}, {cores} cores, load {load} at the start; median of {rounds} rounds in turn\n\
-         times in ms; cpu = of all threads; x = multiple of plain Rust's\n\n"
+         times in ms; cpu = of all threads; x = multiple of plain Rust's; x w32 = linx's CPU time as a multiple of w32's\n\n"
     )
 }
 
 pub fn table(rows: &[Row]) -> String {
     let mut out = format!(
-        "{:<11} {:>9} | {:>8} {:>8} | {:>9} {:>9} {:>6} {:>6} {:>7} {:>5} {:>5} | {:>9} {:>9} {:>6} {:>6}\n",
+        "{:<11} {:>9} | {:>8} {:>8} | {:>9} {:>9} {:>6} {:>6} {:>7} {:>5} {:>5} | {:>9} {:>9} {:>6} | {:>9} {:>9} {:>6} {:>6}\n",
         "kernel",
         "invocat.",
         "Rust",
@@ -48,6 +49,9 @@ pub fn table(rows: &[Row]) -> String {
         "Mlane/s",
         "util",
         "MB",
+        "linx",
+        "cpu",
+        "x w32",
         "lavapipe",
         "cpu",
         "x",
@@ -71,6 +75,13 @@ pub fn table(rows: &[Row]) -> String {
             row.stats.lane_utilisation(),
             row.beyond
                 .map_or("-".to_owned(), |b| format!("{:.0}", b as f64 / 1e6)),
+        );
+        let l = row.linx;
+        out += &format!(
+            " | {:>9.2} {:>9.2} {:>6.2}",
+            ms(l.wall),
+            ms(l.cpu),
+            ratio(l.cpu, e.cpu)
         );
         match row.lavapipe {
             Some(l) => {
@@ -106,6 +117,13 @@ pub fn table(rows: &[Row]) -> String {
             mean(&|r| Some(ratio(r.lavapipe?.cpu, r.native.cpu))),
         );
     }
+    out += &format!(
+        "\nlinx, with the copies of its arena, as a multiple of w32 in CPU time: mean {:.2}, at most {:.2} (target 2)",
+        mean(&|r| Some(ratio(r.linx.cpu, r.emulator.cpu))),
+        rows.iter()
+            .map(|r| ratio(r.linx.cpu, r.emulator.cpu))
+            .fold(0.0, f64::max)
+    );
     out.push('\n');
     if let Some(row) = rows.iter().find(|r| r.name == "arithmetic") {
         let lanes = row.stats.lane_instructions as f64 / 1e6;
