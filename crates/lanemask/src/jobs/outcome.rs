@@ -267,7 +267,7 @@ fn trap_json(trap: &JobTrap) -> Value {
         }),
         JobTrap::LinxLimit { report, place } => json!({
             "cause": 0,
-            "name": "instruction limit",
+            "name": "InstructionLimit",
             "info": report.limit,
             "workgroup": place.map(|p| p.0),
             "warp": place.map(|p| p.1),
