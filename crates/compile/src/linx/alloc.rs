@@ -6,10 +6,11 @@
 //!
 //! No instruction reads two entries of T, or two of U (L-4).
 
+use super::Shape;
+use super::group::{Group, Row};
 use super::homes::Homes;
-use super::lir::{Arg, Dst, Func, Inst, Kind, Lane, Late, Remat, Src, Temp};
+use super::lir::{Arg, Dst, Func, Inst, Kind, Lane, Late, Src};
 use super::queue::{LaneQueues, Wanted};
-use super::{FIRST_MASK_REGISTER, LAST_MASK_REGISTER, ROW_BASE, Shape};
 use lanemask_diag::Span;
 use lanemask_isa::linx::{Field, Op, Queue, Reg, TileBase};
 use lanemask_object::LinxMode;
@@ -50,43 +51,6 @@ pub struct Code {
     /// Whether anything lives in rows.
     pub rows: bool,
 }
-
-/// What an entry of T or U is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Group {
-    Temp(Temp),
-    Remat(Remat),
-    /// First row of the group.
-    RowBase,
-    /// Row by number.
-    Row(Row),
-    /// First mask of the group, in units of 8 bytes.
-    MaskBase,
-    /// Place of a mask.
-    MaskPlace(u32),
-    /// Contents of a place of the group in memory: a mask, or what the group agrees on.
-    Word(u32),
-}
-
-/// A row, as the allocator knows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Row {
-    Home(u32),
-    Spill(u32),
-}
-
-impl Row {
-    fn late(self) -> Late {
-        match self {
-            Row::Home(k) => Late::Home(k),
-            Row::Spill(k) => Late::Spill(k),
-        }
-    }
-}
-
-const DEPTH: usize = 4;
-const T: usize = 0;
-const U: usize = 1;
 
 /// Gives operands to all.
 pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code {
@@ -133,31 +97,32 @@ pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code 
     }
 }
 
-struct Alloc<'a> {
-    func: &'a Func,
-    homes: &'a Homes,
-    shape: Shape,
-    mode: LinxMode,
-    lanes: LaneQueues,
+/// The state of the pass.
+pub struct Alloc<'a> {
+    pub(super) func: &'a Func,
+    pub(super) homes: &'a Homes,
+    pub(super) shape: Shape,
+    pub(super) mode: LinxMode,
+    pub(super) lanes: LaneQueues,
     /// Entries of T and U, the latest first.
-    group: [VecDeque<Option<Group>>; 2],
+    pub(super) group: [VecDeque<Option<Group>>; 2],
     /// What the current instruction reads.
-    pinned: Vec<Group>,
-    pinned_lanes: Vec<Lane>,
+    pub(super) pinned: Vec<Group>,
+    pub(super) pinned_lanes: Vec<Lane>,
     /// Number of the current instruction.
-    at: u32,
+    pub(super) at: u32,
     /// By temporary: the last instruction that reads it.
-    last_temp: Vec<u32>,
+    pub(super) last_temp: Vec<u32>,
     /// The last instruction of an epoch that reads a lane value.
-    last_lane: BTreeMap<(u32, Lane), u32>,
-    epoch: u32,
+    pub(super) last_lane: BTreeMap<(u32, Lane), u32>,
+    pub(super) epoch: u32,
     /// Lane values that have no home and are in memory, in this epoch.
-    spilled: BTreeMap<Lane, u32>,
-    spills: u32,
-    masks: u32,
-    rows: bool,
-    span: Span,
-    out: Vec<Out>,
+    pub(super) spilled: BTreeMap<Lane, u32>,
+    pub(super) spills: u32,
+    pub(super) masks: u32,
+    pub(super) rows: bool,
+    pub(super) span: Span,
+    pub(super) out: Vec<Out>,
 }
 
 impl Alloc<'_> {
@@ -388,7 +353,7 @@ impl Alloc<'_> {
         );
     }
 
-    fn emit(&mut self, op: Op, fields: Vec<(Field, Val)>) {
+    pub(super) fn emit(&mut self, op: Op, fields: Vec<(Field, Val)>) {
         self.out.push(Out {
             op,
             fields,
@@ -396,349 +361,10 @@ impl Alloc<'_> {
         });
     }
 
-    // Group values.
-
-    fn group_position(&self, what: Group) -> Option<(usize, usize)> {
-        [T, U].into_iter().find_map(|q| {
-            let at = self.group[q].iter().position(|e| *e == Some(what))?;
-            Some((q, at + 1))
-        })
-    }
-
-    fn group_reg(&self, what: Group) -> Reg {
-        if what == Group::RowBase && self.mode == LinxMode::Mseq {
-            return Reg::R(ROW_BASE);
-        }
-        match self.group_position(what) {
-            Some((T, n)) => Reg::T(n as u8),
-            Some((_, n)) => Reg::U(n as u8),
-            None => unreachable!("it was made before: {what:?}"),
-        }
-    }
-
-    fn group_wanted(&self, what: Group) -> bool {
-        self.pinned.contains(&what)
-            || matches!(what, Group::Temp(t) if self.last_temp[t.0 as usize] >= self.at)
-    }
-
-    /// Pushes a group value to T or U, the first of them if that loses nothing. `avoid`: not there.
-    fn push_group(
-        &mut self,
-        what: Group,
-        first: usize,
-        avoid: Option<usize>,
-        op: Op,
-        fields: impl FnOnce(&Self) -> Vec<(Field, Val)>,
-    ) {
-        let free = |s: &Self, q: usize| {
-            let last = s.group[q].get(DEPTH - 1).copied().flatten();
-            last.is_none_or(|w| !s.group_wanted(w))
-        };
-        let order = if avoid == Some(first) {
-            [1 - first, first]
-        } else {
-            [first, 1 - first]
-        };
-        let q = match order.into_iter().find(|q| free(self, *q)) {
-            Some(q) if avoid != Some(q) => q,
-            _ => {
-                // Wanted entries go to the front until something unwanted is last.
-                let q = order[0];
-                for _ in 0..DEPTH {
-                    if free(self, q) {
-                        break;
-                    }
-                    let last = self.group[q][DEPTH - 1].expect("it is not free");
-                    let from = self.group_reg(last);
-                    self.group[q][DEPTH - 1] = None;
-                    self.emit(
-                        Op::VOr,
-                        vec![
-                            (Field::SrcL, Val::Reg(from)),
-                            (Field::SrcR, Val::Reg(Reg::Zero)),
-                            (Field::RegDst, Val::Reg(push(q))),
-                        ],
-                    );
-                    self.group_pushed(q, last);
-                }
-                assert!(free(self, q), "few temporaries live at once");
-                q
-            }
-        };
-        let mut fields = fields(self);
-        fields.push((Field::RegDst, Val::Reg(push(q))));
-        self.emit(op, fields);
-        if let Some((q, n)) = self.group_position(what) {
-            self.group[q][n - 1] = None;
-        }
-        self.group_pushed(q, what);
-    }
-
-    fn group_pushed(&mut self, q: usize, what: Group) {
-        self.group[q].push_front(Some(what));
-        self.group[q].truncate(DEPTH);
-    }
-
-    /// Makes a group value if it is not there.
-    fn make(&mut self, what: Group, avoid: Option<usize>) {
-        if self.group_position(what).is_some() {
-            return;
-        }
-        match what {
-            Group::Temp(_) => unreachable!("a temporary is there until its last use"),
-            Group::Remat(r) => self.make_remat(r, avoid),
-            Group::RowBase if self.mode == LinxMode::Mseq => {}
-            Group::RowBase => self.push_group(what, T, avoid, Op::VSlli, |_| {
-                vec![
-                    (Field::SrcL, Val::Reg(Reg::Lc(1))),
-                    (Field::Shamt, Val::Late(Late::RowShift)),
-                ]
-            }),
-            Group::Row(row) => {
-                self.rows = true;
-                self.from(Group::RowBase, |s| {
-                    s.push_group(what, U, avoid, Op::Addi, |s| {
-                        vec![
-                            (Field::SrcL, Val::Reg(s.group_reg(Group::RowBase))),
-                            (Field::Imm, Val::Late(row.late())),
-                        ]
-                    });
-                });
-            }
-            Group::MaskBase => self.push_group(what, T, avoid, Op::VSlli, |_| {
-                vec![
-                    (Field::SrcL, Val::Reg(Reg::Lc(1))),
-                    (Field::Shamt, Val::Late(Late::MaskShift)),
-                ]
-            }),
-            Group::MaskPlace(k) => self.from(Group::MaskBase, |s| {
-                s.push_group(what, U, avoid, Op::Addi, |s| {
-                    vec![
-                        (Field::SrcL, Val::Reg(s.group_reg(Group::MaskBase))),
-                        (Field::Imm, Val::Late(Late::Mask(k))),
-                    ]
-                });
-            }),
-            Group::Word(k) => {
-                let place = Group::MaskPlace(k);
-                self.from(place, |s| {
-                    s.push_group(what, T, avoid, s.shape.mask_load(), |s| {
-                        vec![
-                            (Field::SrcL, Val::Reg(s.shape.slot_base())),
-                            (Field::SrcR, Val::Reg(s.group_reg(place))),
-                            (Field::Shamt, Val::Num(3)),
-                            (Field::L, Val::Num(s.shape.local())),
-                        ]
-                    });
-                });
-            }
-        }
-    }
-
-    /// Makes a group value and keeps it while something is made from it.
-    fn from(&mut self, what: Group, then: impl FnOnce(&mut Self)) {
-        self.make(what, None);
-        self.pinned.push(what);
-        then(self);
-        self.pinned.pop();
-    }
-
-    fn make_remat(&mut self, r: Remat, avoid: Option<usize>) {
-        let what = Group::Remat(r);
-        match r {
-            Remat::Const(bits) => {
-                let value = i64::from(bits as i32);
-                if (0..4096).contains(&value) {
-                    self.push_group(what, T, avoid, Op::Addi, |_| {
-                        vec![
-                            (Field::SrcL, Val::Reg(Reg::Zero)),
-                            (Field::Imm, Val::Num(value)),
-                        ]
-                    });
-                } else {
-                    self.push_group(what, T, avoid, Op::HlLis, |_| {
-                        vec![(Field::Imm, Val::Num(value))]
-                    });
-                }
-            }
-            Remat::Table(word) => self.push_group(what, T, avoid, Op::VLwuiBrg, |_| {
-                vec![
-                    (Field::SrcL, Val::Reg(Reg::Ri(0))),
-                    (Field::Imm, Val::Num(i64::from(word))),
-                ]
-            }),
-            Remat::SizeWords(id) => self.table_words(what, 4 * id + 1, 0, avoid),
-            Remat::OffsetWords(id) => self.table_words(what, 4 * id, 0, avoid),
-            Remat::Guard(id) => self.table_words(what, 4 * id + 1, 3, avoid),
-        }
-    }
-
-    /// `(table[word] + plus) / 4`
-    fn table_words(&mut self, what: Group, word: u32, plus: i64, avoid: Option<usize>) {
-        let bytes = Group::Remat(Remat::Table(word));
-        let shift = |s: &mut Self, from: Group| {
-            s.push_group(what, T, avoid, Op::Srli, |s| {
-                vec![
-                    (Field::SrcL, Val::Reg(s.group_reg(from))),
-                    (Field::Shamt, Val::Num(2)),
-                ]
-            });
-        };
-        self.from(bytes, |s| {
-            if plus == 0 {
-                return shift(s, bytes);
-            }
-            // The sum has no name of its own: the result takes its place.
-            s.push_group(what, T, None, Op::Addi, |s| {
-                vec![
-                    (Field::SrcL, Val::Reg(s.group_reg(bytes))),
-                    (Field::Imm, Val::Num(plus)),
-                ]
-            });
-            s.from(what, |s| shift(s, what));
-        });
-    }
-
-    /// The row as an index.
-    fn row(&mut self, row: Row) -> Group {
-        let what = Group::Row(row);
-        self.make(what, None);
-        what
-    }
-
-    // Places of the group.
-
-    /// Number of places that are registers.
-    fn registers(&self) -> u32 {
-        match self.mode {
-            LinxMode::Mseq => u32::from(LAST_MASK_REGISTER - FIRST_MASK_REGISTER) + 1,
-            LinxMode::Mpar => 0,
-        }
-    }
-
-    /// The register of a place.
-    fn register(&self, place: u32) -> Option<u8> {
-        (place < self.registers()).then(|| FIRST_MASK_REGISTER + place as u8)
-    }
-
-    /// Number of a place that has no register, in memory.
-    fn in_memory(&mut self, place: u32) -> u32 {
-        let k = place - self.registers();
-        self.masks = self.masks.max(k + 1);
-        k
-    }
-
-    /// The contents of a place, as an operand.
-    fn word(&mut self, place: u32) -> Reg {
-        match self.register(place) {
-            Some(r) => Reg::R(r),
-            None => {
-                let k = self.in_memory(place);
-                self.make(Group::Word(k), None);
-                self.group_reg(Group::Word(k))
-            }
-        }
-    }
-
-    /// Stores a group value in a place in memory.
-    fn store_word(&mut self, place: u32, from: impl FnOnce(&Self) -> Reg) {
-        let k = self.in_memory(place);
-        let address = Group::MaskPlace(k);
-        self.make(address, None);
-        let data = from(self);
-        self.emit(
-            self.shape.mask_store(),
-            vec![
-                (Field::SrcD, Val::Reg(data)),
-                (Field::SrcL, Val::Reg(self.shape.slot_base())),
-                (Field::SrcR, Val::Reg(self.group_reg(address))),
-                (Field::L, Val::Num(self.shape.local())),
-            ],
-        );
-    }
-
-    /// The instruction's result goes to a place.
-    fn write_word(&mut self, place: u32, op: Op, mut fields: Vec<(Field, Val)>) {
-        match self.register(place) {
-            Some(r) => {
-                fields.push((Field::RegDst, Val::Reg(Reg::R(r))));
-                self.emit(op, fields);
-            }
-            None => {
-                let what = Group::Word(self.in_memory(place));
-                self.forget_word(place);
-                self.emit_to_group(what, op, fields);
-                self.pinned.push(what);
-                self.store_word(place, |s| s.group_reg(what));
-                self.pinned.pop();
-            }
-        }
-    }
-
-    fn forget_word(&mut self, place: u32) {
-        let place = self.in_memory(place);
-        for entry in self.group.iter_mut().flatten() {
-            if *entry == Some(Group::Word(place)) {
-                *entry = None;
-            }
-        }
-    }
-
-    /// Puts what the active lanes agree on in a place. The maximum is sign-extended (L-96), so that comparisons of 64 bits
-    /// agree with those of lanes.
-    fn agree(&mut self, place: u32, lane: Lane) {
-        let from = self.lanes.reg(lane);
-        self.write_word(place, Op::VRdmax, vec![(Field::SrcL, Val::Reg(from))]);
-    }
-
-    /// Copies a group operand to a place.
-    fn copy_to(&mut self, place: u32, from: Src) {
-        let from = match self.as_group(from) {
-            Some(what) => {
-                self.make(what, None);
-                self.group_reg(what)
-            }
-            None => self.plain(from),
-        };
-        self.write_word(
-            place,
-            Op::VOr,
-            vec![
-                (Field::SrcL, Val::Reg(from)),
-                (Field::SrcR, Val::Reg(Reg::Zero)),
-            ],
-        );
-    }
-
-    fn move_mask(&mut self, inst: &Inst) {
-        let (Some(Dst::Mask(to)), Some(from)) = (inst.dest(), inst.sources().next()) else {
-            unreachable!("a mask is moved to a mask")
-        };
-        let from = match from {
-            Src::Zero => Reg::Zero,
-            Src::P => Reg::P,
-            other => unreachable!("moved to a mask: {other:?}"),
-        };
-        let place = self.homes.masks[to.0 as usize];
-        if self.register(place).is_some() {
-            self.write_word(
-                place,
-                Op::VOr,
-                vec![
-                    (Field::SrcL, Val::Reg(from)),
-                    (Field::SrcR, Val::Reg(Reg::Zero)),
-                ],
-            );
-        } else {
-            self.store_word(place, |_| from);
-            self.forget_word(place);
-        }
-    }
-
     // Instructions.
 
     /// What must be in T or U for a source.
-    fn as_group(&mut self, src: Src) -> Option<Group> {
+    pub(super) fn as_group(&mut self, src: Src) -> Option<Group> {
         match src {
             Src::Temp(t) => Some(Group::Temp(t)),
             Src::Remat(r) => Some(Group::Remat(r)),
@@ -760,7 +386,7 @@ impl Alloc<'_> {
     }
 
     /// A source that is in neither T nor U.
-    fn plain(&self, src: Src) -> Reg {
+    pub(super) fn plain(&self, src: Src) -> Reg {
         if let Some(place) = self.place(src) {
             return Reg::R(self.register(place).expect("not one in memory"));
         }
@@ -901,38 +527,6 @@ impl Alloc<'_> {
             }
         }
     }
-
-    /// Pushes the result of an instruction whose operands are fixed already: into a queue that loses nothing by it.
-    fn emit_to_group(&mut self, what: Group, op: Op, mut fields: Vec<(Field, Val)>) {
-        let at = self.at;
-        let free = |s: &Self, q: usize| match s.group[q].get(DEPTH - 1).copied().flatten() {
-            Some(Group::Temp(t)) => s.last_temp[t.0 as usize] <= at,
-            _ => true,
-        };
-        // A free one, best with few wanted entries.
-        let load = |s: &Self, q: usize| {
-            s.group[q]
-                .iter()
-                .flatten()
-                .filter(|w| matches!(w, Group::Temp(t) if s.last_temp[t.0 as usize] > at))
-                .count()
-        };
-        let order = if load(self, T) <= load(self, U) {
-            [T, U]
-        } else {
-            [U, T]
-        };
-        let q = order
-            .into_iter()
-            .find(|q| free(self, *q))
-            .expect("few temporaries live at once");
-        fields.push((Field::RegDst, Val::Reg(push(q))));
-        self.emit(op, fields);
-        if let Some((q, n)) = self.group_position(what) {
-            self.group[q][n - 1] = None;
-        }
-        self.group_pushed(q, what);
-    }
 }
 
 /// Whether the operands must be of lanes: without one, stores, atomics and reductions would be of the group (L-15).
@@ -956,10 +550,6 @@ fn wants_lanes(op: Op) -> bool {
             | Op::VSwMin
             | Op::VSwMax
     )
-}
-
-fn push(q: usize) -> Reg {
-    if q == T { Reg::PushT } else { Reg::PushU }
 }
 
 /// Base of lane-private memory in the tile.

@@ -30,6 +30,7 @@
 mod alloc;
 mod emit;
 mod expand;
+mod group;
 mod header;
 mod homes;
 mod layout;
