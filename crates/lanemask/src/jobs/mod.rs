@@ -280,10 +280,8 @@ pub fn run_job_with(
                     settings: settings.linx,
                 };
                 // Shorter than the settings' own.
-                let watch = match &mut settings.linx_observer {
-                    Some(watch) => Some(&mut **watch as &mut dyn Watch),
-                    None => None,
-                };
+                let watch = settings.linx_observer.as_mut();
+                let watch = watch.map(|w| &mut **w as &mut dyn Watch);
                 linx::run(job, plan, program, &common, watch, &mut outcome)
             }
             _ => unreachable!("all kernels of a job are for one target"),
