@@ -251,12 +251,12 @@ impl<'a> Walk<'a> {
                 self.problem("linx-body-call", pc, &insn, message);
             }
             for to in successors(pc, next, exit) {
-                if to != next {
-                    if let Some(why) = self.outside(to) {
-                        let message = format!("the target is {to:#x}, {why}");
-                        self.problem("linx-branch-target", pc, &insn, message);
-                        continue;
-                    }
+                if to != next
+                    && let Some(why) = self.outside(to)
+                {
+                    let message = format!("the target is {to:#x}, {why}");
+                    self.problem("linx-branch-target", pc, &insn, message);
+                    continue;
                 }
                 open.push((to, Some(pc)));
             }

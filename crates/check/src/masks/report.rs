@@ -1,0 +1,199 @@
+//! What the masks say: findings at single instructions, at joins, and of copies that nobody uses.
+
+use super::{BAD, ENTRY, FREE, HERE, HOLE, P, PASSED, Run, State};
+use crate::Report;
+use crate::bdd::Set;
+use crate::body::{Body, Exit, needs_lanes, sets_mask};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Run<'_> {
+    pub(super) fn report(&mut self, report: &mut Report) {
+        let body = self.body;
+        for block in body
+            .order
+            .iter()
+            .filter(|b| self.states.contains_key(b))
+            .copied()
+            .collect::<Vec<_>>()
+        {
+            self.block(block, Some(report));
+            if self.table.overflowed() {
+                return;
+            }
+        }
+        for pc in self.saves.clone() {
+            if !self.used.contains(&pc) {
+                let insn = body.insn(pc);
+                let message = "p is saved here, and the copy never gets back to p";
+                report.at("linx-mask-unused", pc, insn, message);
+            }
+        }
+        self.joins(report);
+    }
+
+    /// Reports what is wrong at an instruction.
+    pub(super) fn look(&mut self, state: &State, pc: u64, report: &mut Report) {
+        let insn = self.body.insn(pc);
+        let [p, entry, bad, hole] = [P, ENTRY, BAD, HOLE].map(|v| self.table.var(v));
+        let active = self.table.and(state.lanes, p);
+        let off = self.table.minus(entry, p);
+        if self.table.and(state.lanes, off).is_none() {
+            self.full.insert(pc);
+        }
+        if sets_mask(insn) {
+            let bit = self.result(state, pc, insn);
+            let lanes = self.with_new(state.lanes, FREE, bit);
+            let now = self.table.var(FREE);
+            let on = self.table.and(lanes, now);
+            let foreign = self.table.minus(on, entry);
+            if !foreign.is_none() {
+                let message = "p may get lanes that are not in the mask at the entry of the body";
+                report.at("linx-mask-widened", pc, insn, message);
+            }
+            let changes = self.table.xor(now, p);
+            if self.table.and(lanes, changes).is_none() {
+                let message = "p already is what is written here";
+                report.at("linx-mask-idle", pc, insn, message);
+            }
+        }
+        let decides = matches!(self.body.exit(pc), Exit::Mask { .. });
+        if (needs_lanes(insn) || decides) && !self.table.and(state.lanes, hole).is_none() {
+            let message = "a branch on an empty p leads here, and p has not been written since";
+            report.at("linx-mask-empty", pc, insn, message);
+        }
+        if needs_lanes(insn) {
+            if !self.table.and(active, bad).is_none() {
+                let message = "lanes run here that came back from a copy made before the last one that holds them";
+                report.at("linx-mask-outer", pc, insn, message);
+            }
+            let here = self.code(self.waits, HERE);
+            let passed = self.code(self.waits, PASSED);
+            let fine = self.table.or(here, passed);
+            let early = self.table.minus(active, fine);
+            if !early.is_none() {
+                for k in 0..self.places.len() {
+                    let is = self.code(self.waits, k + PASSED + 1);
+                    if !self.table.and(early, is).is_none() {
+                        let place = report.place(self.places[k]);
+                        let message = format!("lanes run here that wait for {place}");
+                        report.at("linx-mask-early", pc, insn, message);
+                    }
+                }
+            }
+            if insn.op.category() == "shuffle" && !self.full.contains(&pc) {
+                report.at("linx-shuffle-inactive", pc, insn, "lanes may be off here");
+            }
+        }
+        if self.body.exit(pc) == Exit::End {
+            let here = self.code(self.waits, HERE);
+            let never = self.code(self.latest, 0);
+            let mut lost = self.table.and(state.lanes, entry);
+            for off in [p, hole, never] {
+                lost = self.table.minus(lost, off);
+            }
+            let lost = self.table.and(lost, here);
+            if let Some(save) = self.first_save(lost) {
+                let message = format!(
+                    "lanes that were saved at {} are still off at the end",
+                    report.place(save)
+                );
+                report.at("linx-mask-lost", pc, insn, message);
+            }
+        }
+    }
+
+    fn first_save(&mut self, lanes: Set) -> Option<u64> {
+        if lanes.is_none() {
+            return None;
+        }
+        (0..self.saves.len()).find_map(|k| {
+            let is = self.code(self.latest, k + 1);
+            (!self.table.and(lanes, is).is_none()).then(|| self.saves[k])
+        })
+    }
+
+    /// Places where one path has restored p and another has not, with code behind that needs lanes.
+    fn joins(&mut self, report: &mut Report) {
+        let needed = needed(self.body);
+        let position: BTreeMap<u64, usize> = (self.body.order.iter().enumerate())
+            .map(|(k, b)| (*b, k))
+            .collect();
+        let joins: Vec<(u64, Vec<u64>)> = (self.body.blocks.iter())
+            .filter(|(to, block)| block.predecessors.len() > 1 && needed.contains(to))
+            .map(|(to, block)| {
+                // Back edges bring lanes of another trip.
+                let forward = (block.predecessors.iter())
+                    .filter(|from| position.get(from) < position.get(to));
+                (*to, forward.copied().collect())
+            })
+            .collect();
+        for (to, from) in joins {
+            let edges: Vec<(u64, Set)> = (from.iter())
+                .filter_map(|f| Some((*f, *self.edges.get(&(*f, to))?)))
+                .filter(|(_, lanes)| !lanes.is_none())
+                .collect();
+            for k in 0..self.saves.len() {
+                let parts: Vec<(u64, bool, bool)> = (edges.iter())
+                    .map(|(from, lanes)| {
+                        let (off, on) = self.parted(*lanes, k + 1);
+                        (*from, off, on)
+                    })
+                    .collect();
+                let off = parts.iter().find(|(_, off, _)| *off);
+                let on = parts.iter().find(|(_, off, on)| *on && !*off);
+                if let Some(((a, ..), (b, ..))) = off.zip(on) {
+                    let last = |start: &u64| {
+                        let pcs = &self.body.blocks[start].pcs;
+                        report.place(*pcs.last().expect("a block has instructions"))
+                    };
+                    let message = format!(
+                        "lanes saved at {} are active when control comes from {}, and off when it comes from {}",
+                        report.place(self.saves[k]),
+                        last(b),
+                        last(a),
+                    );
+                    report.at("linx-mask-join", to, self.body.insn(to), message);
+                }
+            }
+        }
+    }
+
+    /// Whether lanes with this latest save are off without waiting, and whether some are on.
+    fn parted(&mut self, lanes: Set, save: usize) -> (bool, bool) {
+        let [p, entry] = [P, ENTRY].map(|v| self.table.var(v));
+        let is = self.code(self.latest, save);
+        let lanes = self.table.and(lanes, is);
+        let lanes = self.table.and(lanes, entry);
+        let here = self.code(self.waits, HERE);
+        let off = self.table.minus(lanes, p);
+        let idle = self.table.and(off, here);
+        let on = self.table.and(lanes, p);
+        (!idle.is_none(), !on.is_none() && off.is_none())
+    }
+}
+
+/// Blocks from whose start lanes may be needed before the group writes p.
+fn needed(body: &Body) -> BTreeSet<u64> {
+    let mut out = BTreeSet::new();
+    let mut open = Vec::new();
+    let mut passes = BTreeSet::new();
+    for (start, block) in &body.blocks {
+        let first = (block.pcs.iter())
+            .map(|pc| body.insn(*pc))
+            .find(|i| needs_lanes(i) || sets_mask(i));
+        match first {
+            Some(insn) if needs_lanes(insn) => open.push(*start),
+            None => {
+                passes.insert(*start);
+            }
+            _ => {}
+        }
+    }
+    while let Some(block) = open.pop() {
+        if out.insert(block) {
+            let before = &body.blocks[&block].predecessors;
+            open.extend(before.iter().filter(|b| passes.contains(b)));
+        }
+    }
+    out
+}

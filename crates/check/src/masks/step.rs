@@ -1,0 +1,368 @@
+//! What single instructions do to the masks.
+
+use super::rows::{is_bitwise, is_move, slot_of};
+use super::{BAD, Bit, Code, ENTRY, FREE, FREE2, HERE, HOLE, Origins, P, Run, State};
+use crate::bdd::{Set, Var};
+use crate::body::needs_lanes;
+use crate::flow::Def;
+use crate::operands::{self, Domain, Kind};
+use lanemask_isa::linx::{Field, Insn, Op, Reg, TileBase};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+impl Run<'_> {
+    pub(super) fn step(&mut self, state: &mut State, pc: u64) {
+        let insn = self.body.insn(pc);
+        let lanes_do = operands::domain(insn) == Domain::Lanes;
+        if lanes_do {
+            for (_, reg) in operands::sources(insn) {
+                self.use_value(state, reg);
+            }
+            if operands::is_compare(insn.op) && insn.reg(Field::RegDst) == Some(Reg::P) {
+                self.narrow(state, pc);
+            }
+            if needs_lanes(insn) {
+                let p = self.table.var(P);
+                let lanes = self.set_code(state.lanes, p, self.waits, HERE);
+                // Said once.
+                let bad = Code {
+                    first: BAD,
+                    bits: 1,
+                };
+                state.lanes = self.set_code(lanes, p, bad, 0);
+            }
+            self.store(state, pc, Bit::ANY, &self.nothing.clone());
+        } else {
+            self.group(state, pc);
+        }
+        if operands::destinations(insn)
+            .iter()
+            .any(|r| matches!(r, Reg::Push(_) | Reg::PushT | Reg::PushU | Reg::R(_)))
+        {
+            self.kill(state, |def| *def == Def::Last(pc));
+        }
+        if lanes_do {
+            // A reduction pushes T or U.
+            for reg in operands::destinations(insn) {
+                self.write(state, reg, Bit::ANY, self.nothing.clone());
+            }
+        }
+    }
+
+    fn use_value(&mut self, state: &State, reg: Reg) {
+        if let Some(var) = self.value_var(reg) {
+            let origins = &state.origins[(var - self.values) as usize];
+            if !origins.is_empty() {
+                self.used.extend(origins.iter());
+            }
+        }
+    }
+
+    /// A compare to p: only active lanes stay (L-37).
+    fn narrow(&mut self, state: &mut State, pc: u64) {
+        let p = self.table.var(P);
+        let new = match self.flow.tests.get(&pc) {
+            Some((test, negated)) if self.tests.contains_key(test) => {
+                let mut holds = self.table.var(self.tests[test]);
+                if *negated {
+                    holds = self.table.not(holds);
+                }
+                Bit::exactly(self.table.and(p, holds))
+            }
+            _ => Bit {
+                least: Set::NONE,
+                most: p,
+            },
+        };
+        state.lanes = self.assign(state.lanes, P, new);
+    }
+
+    fn assign(&mut self, lanes: Set, var: Var, new: Bit) -> Set {
+        let lanes = self.with_new(lanes, FREE, new);
+        let lanes = self.table.forget(lanes, var);
+        self.rename(lanes, FREE, var)
+    }
+
+    /// `lanes` with a variable that is new.
+    pub(super) fn with_new(&mut self, lanes: Set, var: Var, new: Bit) -> Set {
+        let bit = self.table.var(var);
+        if new.least == new.most {
+            let same = self.table.same(bit, new.least);
+            return self.table.and(lanes, same);
+        }
+        let missing = self.table.minus(new.least, bit);
+        let extra = self.table.minus(bit, new.most);
+        let wrong = self.table.or(missing, extra);
+        self.table.minus(lanes, wrong)
+    }
+
+    fn rename(&mut self, lanes: Set, from: Var, to: Var) -> Set {
+        let (a, b) = (self.table.var(from), self.table.var(to));
+        let same = self.table.same(a, b);
+        let lanes = self.table.and(lanes, same);
+        self.table.forget(lanes, from)
+    }
+
+    /// A group-domain instruction.
+    fn group(&mut self, state: &mut State, pc: u64) {
+        let insn = *self.body.insn(pc);
+        let bitwise = is_bitwise(&insn) || is_move(&insn);
+        let destinations = operands::destinations(&insn);
+        let mut from = BTreeSet::new();
+        let sources = operands::all_sources(&insn);
+        for reg in &sources {
+            if let Some(var) = self.value_var(*reg) {
+                from.extend(state.origins[(var - self.values) as usize].iter());
+            }
+        }
+        let stores = operands::access(&insn).is_some_and(|a| a.kind == Kind::Store);
+        let own_slot = self.stores.get(&pc).and_then(|(own, _)| *own);
+        // A slot that nobody loads is no use either.
+        let spills = stores
+            && (own_slot.is_some()
+                || self.flow.accesses.get(&pc).is_some_and(|a| {
+                    a.access.base == Reg::Tile(TileBase::Ts) && slot_of(a).is_some()
+                }));
+        let keeps = (bitwise && !destinations.contains(&Reg::P)) || spills;
+        if !keeps {
+            self.used.extend(&from);
+        }
+        let mut bit = self.result(state, pc, &insn);
+        if let Some(slot) = self.loaded(pc) {
+            let origins = &state.origins[8 + self.registers.len() + slot];
+            from.extend(origins.iter());
+            if destinations.contains(&Reg::P) {
+                self.used.extend(origins.iter());
+            }
+        }
+        if stores {
+            bit = self.stored(&insn);
+        }
+        let saves = sources.contains(&Reg::P) && keeps;
+        if saves {
+            from.insert(pc);
+        }
+        let origins: Origins = Rc::new(from);
+        if destinations.contains(&Reg::P) {
+            self.restore(state, bit, &origins);
+            return;
+        }
+        let var = if stores {
+            self.store(state, pc, bit, &origins);
+            own_slot.map(|s| self.slot_var(s))
+        } else {
+            for reg in &destinations {
+                self.write(state, *reg, bit, origins.clone());
+                // A second result is no mask.
+                bit = Bit::ANY;
+            }
+            destinations.first().and_then(|r| match r {
+                Reg::PushT => self.value_var(Reg::T(1)),
+                Reg::PushU => self.value_var(Reg::U(1)),
+                r => self.value_var(*r),
+            })
+        };
+        if saves
+            && let Some(var) = var
+            && let Ok(k) = self.saves.binary_search(&pc)
+        {
+            let (p, copy) = (self.table.var(P), self.table.var(var));
+            let who = self.table.and(p, copy);
+            state.lanes = self.set_code(state.lanes, who, self.latest, k + 1);
+        }
+    }
+
+    /// The group writes p.
+    fn restore(&mut self, state: &mut State, new: Bit, origins: &Origins) {
+        let mut lanes = self.with_new(state.lanes, FREE, new);
+        let [p, bad, now] = [P, BAD, FREE].map(|v| self.table.var(v));
+        let mut known = self.code(self.latest, 0);
+        for pc in origins.iter() {
+            if let Ok(k) = self.saves.binary_search(pc) {
+                let is = self.code(self.latest, k + 1);
+                known = self.table.or(known, is);
+            }
+        }
+        let here = self.code(self.waits, HERE);
+        let wrong = self.table.minus(here, known);
+        let wrong = self.table.choose(p, bad, wrong);
+        let wrong = self.table.and(wrong, now);
+        let flag = self.table.var(FREE2);
+        let same = self.table.same(flag, wrong);
+        lanes = self.table.and(lanes, same);
+        for var in [P, BAD, HOLE] {
+            lanes = self.table.forget(lanes, var);
+        }
+        lanes = self.rename(lanes, FREE, P);
+        lanes = self.rename(lanes, FREE2, BAD);
+        let hole = self.table.var(HOLE);
+        state.lanes = self.table.minus(lanes, hole);
+    }
+
+    fn write(&mut self, state: &mut State, reg: Reg, bit: Bit, origins: Origins) {
+        let first = match reg {
+            Reg::PushT => 0,
+            Reg::PushU => 4,
+            Reg::R(_) => {
+                if let Some(var) = self.value_var(reg) {
+                    state.lanes = self.assign(state.lanes, var, bit);
+                    state.origins[(var - self.values) as usize] = origins;
+                }
+                return;
+            }
+            _ => return,
+        };
+        // The new value may read the old ones.
+        let var = |k: usize| self.values + (first + k) as Var;
+        let vars = [0, 1, 2, 3].map(var);
+        let mut lanes = self.with_new(state.lanes, FREE, bit);
+        lanes = self.table.forget(lanes, vars[3]);
+        for k in [2, 1, 0] {
+            lanes = self.rename(lanes, vars[k], vars[k + 1]);
+        }
+        state.lanes = self.rename(lanes, FREE, vars[0]);
+        state.origins[first..first + 4].rotate_right(1);
+        state.origins[first] = origins;
+    }
+
+    fn store(&mut self, state: &mut State, pc: u64, bit: Bit, origins: &Origins) {
+        let Some((own, others)) = self.stores.get(&pc).cloned() else {
+            return;
+        };
+        let at = 8 + self.registers.len();
+        for slot in others {
+            let var = self.slot_var(slot);
+            state.lanes = self.table.forget(state.lanes, var);
+            state.origins[at + slot] = self.nothing.clone();
+        }
+        if let Some(slot) = own {
+            let var = self.slot_var(slot);
+            state.lanes = self.assign(state.lanes, var, bit);
+            state.origins[at + slot] = origins.clone();
+        }
+    }
+
+    /// The slot that an instruction loads whole.
+    fn loaded(&self, pc: u64) -> Option<usize> {
+        let placed = self.flow.accesses.get(&pc)?;
+        let load = placed.access.kind == Kind::Load && placed.domain == Domain::Group;
+        let slot = slot_of(placed).filter(|_| load)?;
+        self.slots.binary_search(&slot).ok()
+    }
+
+    fn read(&mut self, reg: Reg) -> Bit {
+        let var = match reg {
+            Reg::Zero => return Bit::exactly(Set::NONE),
+            Reg::P => P,
+            _ => match self.value_var(reg) {
+                Some(var) => var,
+                None => return Bit::ANY,
+            },
+        };
+        Bit::exactly(self.table.var(var))
+    }
+
+    fn stored(&mut self, insn: &Insn) -> Bit {
+        let access = operands::access(insn);
+        let data = access.and_then(|a| a.data.map(|d| (d, a.bytes)));
+        match data {
+            Some((reg, bytes)) if bytes == 8 || self.facts.lanes() <= 32 => self.read(reg),
+            _ => Bit::ANY,
+        }
+    }
+
+    /// The bit that a group-domain instruction makes.
+    pub(super) fn result(&mut self, _state: &State, pc: u64, insn: &Insn) -> Bit {
+        if let Some(slot) = self.loaded(pc) {
+            let lanes = self.facts.lanes();
+            let unsigned = matches!(
+                insn.op,
+                Op::VLwu | Op::VLwui | Op::VLwuiU | Op::VLwuBrg | Op::VLwuiBrg | Op::VLwuiUBrg
+            );
+            let whole = match self.slots[slot].bytes {
+                8 => true,
+                4 => lanes < 32 || lanes == 32 && unsigned,
+                _ => false,
+            };
+            return if whole {
+                Bit::exactly(self.table.var(self.slot_var(slot)))
+            } else {
+                Bit::ANY
+            };
+        }
+        let left = insn.reg(Field::SrcL).map_or(Bit::ANY, |r| self.read(r));
+        let constant = |run: &mut Run, n: i64| match n {
+            0 => Bit::exactly(Set::NONE),
+            -1 => Bit::exactly(Set::ALL),
+            n if n > 0 && run.facts.lanes() < 64 && n < 1 << run.facts.lanes() => Bit {
+                least: Set::NONE,
+                most: run.table.var(ENTRY),
+            },
+            _ => Bit::ANY,
+        };
+        let right = match (insn.reg(Field::SrcR), insn.imm()) {
+            (Some(reg), _) => {
+                let bit = self.read(reg);
+                match (insn.get(Field::SrcRType), insn.get(Field::Shamt)) {
+                    (None | Some(0), None | Some(0)) => bit,
+                    (Some(3), None | Some(0)) => self.not(bit),
+                    _ if reg == Reg::Zero => bit,
+                    _ => Bit::ANY,
+                }
+            }
+            (None, Some(n)) => constant(self, n),
+            _ => Bit::ANY,
+        };
+        match insn.op {
+            Op::VOr | Op::Or | Op::COr | Op::VOri | Op::Ori | Op::HlOri => self.or(left, right),
+            Op::VAnd | Op::And | Op::CAnd | Op::VAndi | Op::Andi | Op::HlAndi => {
+                self.and(left, right)
+            }
+            Op::VXor | Op::Xor | Op::VXori | Op::Xori | Op::HlXori => self.xor(left, right),
+            Op::CMovr => left,
+            Op::CMovi | Op::HlLis | Op::HlLiu => constant(self, insn.imm().unwrap_or(0)),
+            _ if is_move(insn) => {
+                // A sum with zero.
+                if insn.reg(Field::SrcL) == Some(Reg::Zero) {
+                    right
+                } else {
+                    left
+                }
+            }
+            Op::VCsel if matches!(insn.get(Field::SrcRType), None | Some(0)) => Bit {
+                least: self.table.and(left.least, right.least),
+                most: self.table.or(left.most, right.most),
+            },
+            _ => Bit::ANY,
+        }
+    }
+
+    fn not(&mut self, a: Bit) -> Bit {
+        Bit {
+            least: self.table.not(a.most),
+            most: self.table.not(a.least),
+        }
+    }
+
+    fn and(&mut self, a: Bit, b: Bit) -> Bit {
+        Bit {
+            least: self.table.and(a.least, b.least),
+            most: self.table.and(a.most, b.most),
+        }
+    }
+
+    fn or(&mut self, a: Bit, b: Bit) -> Bit {
+        Bit {
+            least: self.table.or(a.least, b.least),
+            most: self.table.or(a.most, b.most),
+        }
+    }
+
+    fn xor(&mut self, a: Bit, b: Bit) -> Bit {
+        if a.least == a.most && b.least == b.most {
+            Bit::exactly(self.table.xor(a.least, b.least))
+        } else {
+            Bit::ANY
+        }
+    }
+}
