@@ -206,7 +206,7 @@ impl JobOutcome {
             .iter()
             .map(|&i| self.output_json(job, i))
             .collect();
-        json!({
+        let mut value = json!({
             "ok": self.status == JobStatus::Fine,
             "target": self.target.name(),
             "engine": ENGINE,
@@ -224,8 +224,12 @@ impl JobOutcome {
             "mismatches": lanemask_job::mismatches_json(&self.mismatches),
             "mismatch_count": self.mismatches.count,
             "trap": self.trap.as_ref().map(trap_json),
-            "order_differences": self.order_differences.iter().map(difference_json).collect::<Vec<_>>(),
-        })
+        });
+        if self.target == Target::Linx {
+            let found = self.order_differences.iter().map(difference_json);
+            value["order_differences"] = found.collect();
+        }
+        value
     }
 }
 
