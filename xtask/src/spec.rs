@@ -152,7 +152,10 @@ fn scan(dir: &Path, root: &Path, out: &mut Coverage) {
             if !before.trim_start().starts_with("//") && !before.trim_start().starts_with(';') {
                 continue;
             }
-            let function = function(&lines[n..]);
+            let function = match kind {
+                Some("rs") => function(&lines, n),
+                _ => String::new(),
+            };
             // The list ends at a colon; what follows is prose.
             let list = list.split(':').next().unwrap_or("");
             for id in list.split([' ', ',']).filter(|w| !w.is_empty()) {
@@ -165,16 +168,27 @@ fn scan(dir: &Path, root: &Path, out: &mut Coverage) {
     }
 }
 
-/// Name of the function that the comment stands before, if it is near.
-fn function(lines: &[&str]) -> String {
-    lines
-        .iter()
-        .skip(1)
-        .take(8)
-        .find_map(|l| {
-            let (_, rest) = l.split_once("fn ")?;
-            Some(rest.split(['(', '<']).next()?.trim().to_owned())
+/// Name of the function that the comment in line `n` stands before, or else in.
+fn function(lines: &[&str], n: usize) -> String {
+    let name = |l: &&str| {
+        let (before, rest) = l.split_once("fn ")?;
+        let before = before.trim();
+        let own = before.is_empty() || before.starts_with("pub") || before.starts_with("async");
+        own.then(|| {
+            rest.split(['(', '<'])
+                .next()
+                .unwrap_or("")
+                .trim()
+                .to_owned()
         })
+    };
+    let between = |l: &&&str| {
+        let l = l.trim_start();
+        l.is_empty() || l.starts_with("//") || l.starts_with("#[") || l.contains("fn ")
+    };
+    let after = lines[n + 1..].iter().take_while(between).find_map(name);
+    after
+        .or_else(|| lines[..n].iter().rev().find_map(name))
         .unwrap_or_default()
 }
 
@@ -238,9 +252,17 @@ mod tests {
     }
 
     #[test]
-    fn functions_are_found_behind_attributes() {
-        let lines = ["// spec: L-1", "#[test]", "fn a_test() {"];
-        assert_eq!(function(&lines), "a_test");
-        assert_eq!(function(&["// spec: L-1"]), "");
+    fn functions_are_found_behind_attributes_and_around_comments() {
+        let before = ["}", "// spec: L-1", "#[test]", "fn a_test() {"];
+        assert_eq!(function(&before, 1), "a_test");
+        let inside = [
+            "fn first() {",
+            "}",
+            "fn second() {",
+            "    // spec: L-1",
+            "    let x = 1;",
+        ];
+        assert_eq!(function(&inside, 3), "second");
+        assert_eq!(function(&["// spec: L-1", "let x = 1;"], 0), "");
     }
 }

@@ -5,7 +5,7 @@
 //! which `docs/linx/legality.md` describes.
 //!
 //! A proof may rest on [`Condition`]s: numbers that only a launch has, such as the size of the grid. Who launches the
-//! kernel checks them, and runs it as MSEQ where one does not hold.
+//! kernel checks them, and runs the groups in order, as MSEQ would, where one does not hold.
 //!
 //! ```
 //! use lanemask_compile::legality::{Groups, Legality, analyse};

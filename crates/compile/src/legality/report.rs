@@ -76,7 +76,7 @@ impl Proof {
         }
     }
 
-    /// What every launch as MPAR must satisfy; a launch that does not runs as MSEQ.
+    /// What a launch must satisfy to run its groups in any order; else they run in order.
     pub fn conditions(&self) -> &[Condition] {
         &self.conditions
     }
@@ -148,7 +148,7 @@ impl Proof {
              - Registers and queues are not read after a group: only memory is live across groups.\n",
         );
         if !self.conditions.is_empty() {
-            out.push_str("The launcher checks, and launches MSEQ otherwise:\n");
+            out.push_str("The launcher checks, and otherwise runs the groups in order:\n");
             let name = |r: u32| self.names[r as usize].clone();
             for c in &self.conditions {
                 let _ = writeln!(out, "- {}", c.named(&name));

@@ -504,7 +504,7 @@ MPAR is legal for `main` (a group is a workgroup).
   - atomic add at test.wgsl:15:5: word 7
 - Bindings do not overlap: the launcher copies each into a piece of its own.
 - Registers and queues are not read after a group: only memory is live across groups.
-The launcher checks, and launches MSEQ otherwise:
+The launcher checks, and otherwise runs the groups in order:
 - p[8] <= 1073741824
 - num_workgroups.y <= 1
 - num_workgroups.z <= 1
