@@ -3,13 +3,17 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use lanemask::linx::{Compile, Settings};
 use lanemask_compile::w32;
 use lanemask_compile::wgsl::{FrontOptions, Module};
 use lanemask_diag::{Diagnostic, Sources};
 use lanemask_emu as emu;
+use lanemask_emu::linx::Order;
 use lanemask_ir::{Kernel, interp};
 use lanemask_job::Slot;
 use lanemask_object::{Access, Object};
+
+use crate::linx;
 
 /// The contents of buffers, by group and binding.
 pub type Buffers = BTreeMap<Slot, Vec<u8>>;
@@ -59,6 +63,8 @@ pub enum Engine {
     Interpreter,
     /// Machine code of w32 on the emulator.
     W32,
+    /// A LinxISA kernel on its emulator, compiled like this.
+    Linx(Compile),
 }
 
 /// A kernel, ready to run on an engine.
@@ -68,6 +74,8 @@ pub enum Program {
     Interpreter(Kernel),
     /// For [`Engine::W32`].
     W32(emu::Program),
+    /// For [`Engine::Linx`].
+    Linx(lanemask::Kernel),
 }
 
 impl Engine {
@@ -82,6 +90,11 @@ impl Engine {
                 let mut sources = Sources::new();
                 let kernel = kernel_in(shader, &mut sources)?;
                 w32_program(&kernel, &w32::Options::new(&sources)).map(Program::W32)
+            }
+            Engine::Linx(compile) => {
+                let mut sources = Sources::new();
+                let kernel = kernel_in(shader, &mut sources)?;
+                linx::compile(&kernel, &compile, &sources).map(Program::Linx)
             }
         }
     }
@@ -101,6 +114,13 @@ impl Program {
                     ..emu::RunOptions::default()
                 };
                 run_w32(program, workgroups, buffers, &options).map(drop)
+            }
+            Program::Linx(kernel) => {
+                let settings = Settings {
+                    order: Some(Order::InOrder),
+                    ..Settings::default()
+                };
+                linx::run(kernel, &settings, 1, workgroups, buffers)
             }
         }
     }
@@ -200,8 +220,22 @@ pub fn run_interpreter(
     workgroups: [u32; 3],
     buffers: &mut Buffers,
 ) -> Result<(), Failure> {
+    run_interpreter_of(kernel, 32, workgroups, buffers)
+}
+
+/// The same for a machine with so many lanes.
+///
+/// # Errors
+/// Those of [`run_interpreter`].
+pub fn run_interpreter_of(
+    kernel: &Kernel,
+    lanes: u32,
+    workgroups: [u32; 3],
+    buffers: &mut Buffers,
+) -> Result<(), Failure> {
     let launch = interp::Launch {
         workgroups,
+        lanes_per_warp: lanes,
         max_steps: u64::MAX,
         ..interp::Launch::default()
     };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use lanemask_diag::Sources;
-use lanemask_job::{DispatchSpec, Job};
+use lanemask_job::{Bind, DispatchSpec, Job, Tolerance};
 
 use crate::engine::{Buffers, Failure, Shader, refused};
 
@@ -68,4 +68,19 @@ pub fn run(
         }
     }
     Ok(contents)
+}
+
+/// How exactly two machines must agree on a buffer of a job: as the job says, and where it says nothing of the buffer,
+/// as exactly as it says of others.
+pub fn tolerance(job: &Job, bind: &Bind) -> Tolerance {
+    let all = job.binds.iter().filter_map(|b| b.expect.as_ref());
+    let loosest = || {
+        all.map(|e| e.tolerance)
+            .find(|t| *t != Tolerance::Exact)
+            .unwrap_or_default()
+    };
+    match &bind.expect {
+        Some(expect) => expect.tolerance,
+        None => loosest(),
+    }
 }

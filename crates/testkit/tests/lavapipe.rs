@@ -12,15 +12,6 @@ fn examples_agree_with_lavapipe() {
     );
 }
 
-/// The tolerance of the job that is not exact, if there is one.
-#[cfg(feature = "lavapipe")]
-fn loosest(job: &lanemask_job::Job) -> lanemask_job::Tolerance {
-    let all = job.binds.iter().filter_map(|b| b.expect.as_ref());
-    all.map(|e| e.tolerance)
-        .find(|t| *t != lanemask_job::Tolerance::Exact)
-        .unwrap_or_default()
-}
-
 #[cfg(feature = "lavapipe")]
 #[test]
 fn examples_agree_with_lavapipe() {
@@ -48,11 +39,7 @@ fn examples_agree_with_lavapipe() {
             .unwrap_or_else(|e| panic!("{name}: {e}"));
             for ((bind, theirs), ours) in job.binds.iter().zip(&theirs).zip(&ours) {
                 let label = format!("{name}, binding {}", bind.label());
-                // What the job says nothing of is as exact as what it says most of.
-                let tolerance = match &bind.expect {
-                    Some(expect) => expect.tolerance,
-                    None => loosest(&job),
-                };
+                let tolerance = jobs::tolerance(&job, bind);
                 let found = compare(bind.ty, theirs, ours, tolerance, 4);
                 if found.count > 0 {
                     wrong.push(format!(

@@ -6,11 +6,12 @@
 #![allow(clippy::print_stdout)]
 
 mod compare;
+mod linx;
 mod scenes;
 mod stream;
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 use compare::{Rule, differences, rule};
 use lanemask_job::Slot;
@@ -144,13 +145,23 @@ fn expected_of(stage: &Stage, dispatch: &Dispatch) -> Option<Dispatch> {
 }
 
 fn run(program: &Program, dispatch: &Dispatch) -> Result<Vec<Option<Vec<u8>>>, Failure> {
+    run_with(dispatch, |workgroups, buffers| {
+        program.run(workgroups, buffers)
+    })
+}
+
+/// The contents of the resources after a dispatch.
+fn run_with(
+    dispatch: &Dispatch,
+    run: impl FnOnce([u32; 3], &mut Buffers) -> Result<(), Failure>,
+) -> Result<Vec<Option<Vec<u8>>>, Failure> {
     let slot = |binding| Slot { group: 0, binding };
     let mut buffers: Buffers = dispatch
         .resources
         .iter()
         .filter_map(|r| Some((slot(r.binding), r.before.clone()?)))
         .collect();
-    program.run(dispatch.workgroups, &mut buffers)?;
+    run(dispatch.workgroups, &mut buffers)?;
     let mut after = Vec::new();
     for resource in &dispatch.resources {
         let bytes = buffers.remove(&slot(resource.binding));
@@ -292,19 +303,31 @@ fn the_scenes_give_the_stages_work() {
     }
 }
 
-#[test]
-fn the_document_tells_the_outcome() {
+/// Compares a table of `docs/vello.md` with what is true now, or writes it.
+fn document(heading: &str, now: &str) {
+    // Two tests write the same file.
+    static WRITING: Mutex<()> = Mutex::new(());
+    let _one = WRITING.lock().unwrap_or_else(|e| e.into_inner());
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/vello.md");
     let text = std::fs::read_to_string(path).unwrap();
-    let start = text.find("| stage |").expect("docs/vello.md has the table");
+    let start = text.find(heading).expect("docs/vello.md has the table");
     let len = text[start..]
         .find("\n\n")
         .map_or(text.len() - start, |n| n + 1);
-    let now = table(on_the_machine());
     if std::env::var_os("LANEMASK_BLESS").is_some() {
         let new = format!("{}{now}{}", &text[..start], &text[start + len..]);
         std::fs::write(path, new).unwrap();
         return;
     }
-    assert_eq!(text[start..start + len], now, "LANEMASK_BLESS=1 writes it");
+    assert_eq!(text[start..start + len], *now, "LANEMASK_BLESS=1 writes it");
+}
+
+#[test]
+fn the_document_tells_the_outcome() {
+    document("| stage |", &table(on_the_machine()));
+}
+
+#[test]
+fn the_document_tells_the_outcome_on_linx() {
+    document("| stage on linx |", &linx::table());
 }
