@@ -18,8 +18,8 @@ fn examples() -> Folder {
 
 fn copy_examples(to: &Path) {
     let from = root().join("examples");
-    std::fs::create_dir_all(to.join("expected")).unwrap();
-    for sub in ["", "expected"] {
+    for sub in ["", "expected", "linx"] {
+        std::fs::create_dir_all(to.join(sub)).unwrap();
         for entry in std::fs::read_dir(from.join(sub)).unwrap() {
             let entry = entry.unwrap();
             if entry.file_type().unwrap().is_file() {

@@ -36,6 +36,7 @@
 //! and how a kernel is cut into strips.
 
 mod condition;
+mod guards;
 mod overlap;
 mod poly;
 mod prove;

@@ -419,7 +419,7 @@ fn no_random_kernel_with_a_proof_has_two_groups_at_one_word() {
 /// More with `LEGALITY_SEEDS`; then the counts are shown by a failure.
 fn seeds() -> u64 {
     let given = std::env::var("LEGALITY_SEEDS").ok();
-    given.and_then(|n| n.parse().ok()).unwrap_or(600)
+    given.and_then(|n| n.parse().ok()).unwrap_or(300)
 }
 
 /// The generator of the back ends' tests: its kernels write to slots of their own and count with atomic sums.
