@@ -14,6 +14,8 @@ pub(crate) struct Header {
     /// MPAR or MSEQ, not VPAR or VSEQ.
     pub simt: bool,
     pub mode: LinxMode,
+    /// Whether LB0 is more than a group can have.
+    pub too_many_lanes: bool,
     /// Lanes of a group, if known.
     pub lanes: Option<u64>,
     /// LB1, if known.
@@ -70,6 +72,7 @@ pub(crate) fn check(code: &Code, kernel: &KernelMeta, report: &mut Report) -> Op
     }
     let mut read = Reading {
         dims: [Dim::Omitted; 3],
+        lb0: None,
         texts: Vec::new(),
         imports: 0,
         inputs: 0,
@@ -121,6 +124,8 @@ fn fetch(code: &Code, pc: u64, report: &mut Report) -> Option<Insn> {
 
 struct Reading {
     dims: [Dim; 3],
+    /// The descriptor of LB0.
+    lb0: Option<(u64, Insn)>,
     texts: Vec<(u64, Insn)>,
     imports: u32,
     inputs: usize,
@@ -179,6 +184,9 @@ impl Reading {
                 insn,
                 format!("LB{n} is given twice"),
             );
+        }
+        if n == 0 {
+            self.lb0 = Some((pc, *insn));
         }
         let register = insn.reg(Field::RegSrc).unwrap_or(Reg::Zero);
         self.dims[n] = match register {
@@ -247,13 +255,16 @@ impl Reading {
             report.at("linx-tile-last", *at, insn, message);
         }
         let dims = self.dims;
+        let mut too_many_lanes = false;
         match dims[0] {
             Dim::Omitted => {
                 report.at("linx-geometry-omitted", start, &launch, "LB0 is left out");
             }
             Dim::Known(n) if n > LANES && !self.strip_mined => {
                 let message = format!("LB0 is {n}, and a group has at most {LANES} lanes");
-                report.at("linx-geometry", start, &launch, message);
+                let (at, insn) = self.lb0.unwrap_or((start, launch));
+                report.at("linx-geometry", at, &insn, message);
+                too_many_lanes = true;
             }
             _ => {}
         }
@@ -265,11 +276,11 @@ impl Reading {
         let [mut lanes, mut groups, mut outer] = dims.map(known);
         if self.strip_mined {
             let total = |n: Option<u64>| n.map(|n| n.max(1));
-            groups = lanes.and_then(|a| {
-                let product = a.checked_mul(total(groups)?)?.checked_mul(total(outer)?)?;
-                Some(product.div_ceil(LANES))
-            });
-            lanes = lanes.map(|n| n.min(LANES));
+            // The lanes of all three dimensions are cut in runs of the hardware's lanes, whatever LB0 is (L-35).
+            let product =
+                lanes.and_then(|a| a.checked_mul(total(groups)?)?.checked_mul(total(outer)?));
+            groups = product.map(|n| n.div_ceil(LANES));
+            lanes = Some(product.map_or(LANES, |n| n.min(LANES)));
             outer = Some(1);
         }
         if let Some(meta) = &kernel.linx {
@@ -292,6 +303,7 @@ impl Reading {
             end,
             simt,
             mode,
+            too_many_lanes,
             lanes: lanes.map(|n| n.min(LANES)),
             groups,
             outer,
