@@ -112,6 +112,14 @@ impl Check<'_, '_, '_> {
                 Reg::Ri(_) | Reg::Lc(_) | Reg::Tile(_) => {
                     self.add("linx-destination", format!("{reg} cannot be written"));
                 }
+                Reg::Drop(_) | Reg::Zero
+                    if self.domain == Domain::Lanes
+                        && !reduces
+                        && !matches!(category, "atomic" | "ring") =>
+                {
+                    let message = "the result of the lanes has no queue to go to";
+                    self.add("linx-scalar-dest", message);
+                }
                 Reg::Drop(_) => self.add("linx-dropped", "the result is dropped"),
                 Reg::PushIndexed(queue, n) => {
                     let message = format!("the destination is {}#{n}", queue.name());
@@ -254,9 +262,21 @@ impl Check<'_, '_, '_> {
                 _ => {}
             }
         } else if access.global {
-            if !matches!(access.base, Reg::Ri(_) | Reg::Reserved(_)) {
-                let message = format!("the base is {}", access.base);
-                self.add("linx-brg-base", message);
+            match access.base {
+                Reg::Ri(_) | Reg::Reserved(_) => {}
+                Reg::R(_) => {
+                    let message = format!("the base is {}", access.base);
+                    let why =
+                        "a body reads what the launcher passes as ri, and only that can be a base";
+                    let fix = format!(
+                        "import {} with B.IOR in the header and use its ri; what the body computes goes into the index",
+                        access.base
+                    );
+                    let at = (self.pc, self.insn);
+                    self.report
+                        .because("linx-brg-base", at, message, (why, &fix));
+                }
+                base => self.add("linx-brg-base", format!("the base is {base}")),
             }
             if self.insn.get(Field::L) == Some(1) {
                 self.add("linx-local-flag", "bit 13 says .brg, bit 14 says .local");

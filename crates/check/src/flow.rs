@@ -5,7 +5,7 @@
 //! counters, imports and unknown results. It goes around loops until nothing changes.
 
 use crate::affine::{Affine, Atom, Ranges};
-use crate::body::Body;
+use crate::body::{Body, sets_mask};
 use crate::eval;
 use crate::operands::{self, Access, Domain, Index, Kind};
 use crate::{Facts, Report};
@@ -169,7 +169,9 @@ pub(crate) fn analyse(body: &Body, facts: &Facts, report: &mut Report) -> Flow {
     unread(body, facts, &read, report);
     for (pc, placed) in &mut out.accesses {
         placed.result_used = read.contains(pc);
-        lane_term(*pc, body.insn(*pc), placed, report);
+        if !facts.compiled() {
+            lane_term(*pc, body.insn(*pc), placed, report);
+        }
     }
     out.ranges = run.ranges;
     out
@@ -185,6 +187,12 @@ fn report_entry(pc: u64, insn: &Insn, reg: Reg, entry: &Entry, report: &mut Repo
     } else if entry.never {
         let all = entry.sites.is_empty();
         let paths = if all { "any path" } else { "some path" };
+        if sets_mask(insn) {
+            let message =
+                format!("p is restored from {reg}, and on {paths} nothing was pushed there");
+            report.at("linx-mask-unsaved", pc, insn, message);
+            return;
+        }
         let message = format!("{reg} is read, and on {paths} nothing was pushed there");
         report.at("linx-queue-unwritten", pc, insn, message);
     } else if let Some(head) = entry.moves {
@@ -198,7 +206,10 @@ fn report_entry(pc: u64, insn: &Insn, reg: Reg, entry: &Entry, report: &mut Repo
 
 /// Values that nobody reads.
 fn unread(body: &Body, facts: &Facts, read: &BTreeSet<u64>, report: &mut Report) {
-    let compiled = facts.meta.is_some_and(|m| m.abi.is_some());
+    // What the compiler leaves over is no slip in an index.
+    if facts.compiled() {
+        return;
+    }
     for (pc, insn) in body.insns() {
         let pushes = operands::destinations(insn)
             .iter()
@@ -206,23 +217,10 @@ fn unread(body: &Body, facts: &Facts, read: &BTreeSet<u64>, report: &mut Report)
         // Saved masks have a rule of their own.
         let saves = operands::sources(insn).iter().any(|(_, r)| *r == Reg::P);
         let effect = operands::access(insn).is_some_and(|a| a.kind != Kind::Load);
-        let padding = compiled && is_copy(insn);
-        if pushes && !read.contains(pc) && !saves && !effect && !padding {
+        if pushes && !read.contains(pc) && !saves && !effect {
             report.at("linx-push-unread", *pc, insn, "nothing reads this value");
         }
     }
-}
-
-/// Whether an instruction only passes a value or zero on: padding, and values that are kept near.
-fn is_copy(insn: &Insn) -> bool {
-    let zero = [Field::SrcL, Field::SrcR]
-        .iter()
-        .any(|f| insn.reg(*f) == Some(Reg::Zero));
-    matches!(
-        insn.op,
-        Op::VOr | Op::VAdd | Op::Or | Op::Add | Op::COr | Op::CAdd
-    ) && zero
-        || insn.op == Op::CMovr
 }
 
 /// L-84: whether all lanes access one cell.
@@ -236,13 +234,30 @@ fn lane_term(pc: u64, insn: &Insn, placed: &Placed, report: &mut Report) {
         Index::Reg(reg, _) => operands::is_vector_reg(reg) || reg == Reg::Lc(0),
     };
     let same = placed.offset.factor(Atom::Counter(0)) == 0 && placed.offset.is_launch_constant();
-    if counts && (!by_lane || same) {
-        let message = match access.kind {
-            Kind::Store => "each active lane stores to the same cell",
-            _ => "each active lane loads the same cell",
-        };
-        report.at("linx-lane-term", pc, insn, message);
+    // An index that was computed for lanes says itself what is meant.
+    let computed = by_lane && access.kind == Kind::Load;
+    if !counts || computed || by_lane && !same {
+        return;
     }
+    let term = format!("lc0<<{}", access.bytes.trailing_zeros());
+    let name = insn.op.info().mnemonic.to_ascii_lowercase();
+    let group = name.replacen("v.", "l.", 1);
+    let (message, fix) = match access.kind {
+        Kind::Store => (
+            "each active lane stores to the same cell",
+            format!(
+                "add the lane term {term} behind the base; to store one value of the group, reduce it to t or u and write {group}"
+            ),
+        ),
+        _ => (
+            "each active lane loads the same cell",
+            format!(
+                "add the lane term {term} behind the base; to load one value for the group, write {group} with the destination t or u"
+            ),
+        ),
+    };
+    let why = "the lane term is missing, or one access of the group was meant";
+    report.because("linx-lane-term", (pc, insn), message, (why, &fix));
 }
 
 fn place_of(reg: Reg) -> Option<usize> {

@@ -161,6 +161,11 @@ struct Facts<'a> {
 }
 
 impl Facts<'_> {
+    /// Whether the code comes from the compiler.
+    fn compiled(&self) -> bool {
+        self.meta.is_some_and(|m| m.abi.is_some())
+    }
+
     fn parallel(&self) -> bool {
         self.header.mode == LinxMode::Mpar
     }
@@ -241,6 +246,27 @@ impl<'a> Report<'a> {
     /// The same for an instruction.
     fn at(&mut self, rule: &'static str, pc: u64, insn: &Insn, message: impl Into<String>) {
         self.add(rule, Some((pc, Some(insn))), message.into());
+    }
+
+    /// The same with its own words on why and how to mend it.
+    fn because(
+        &mut self,
+        rule: &'static str,
+        (pc, insn): (u64, &Insn),
+        message: impl Into<String>,
+        (why, fix): (&str, &str),
+    ) {
+        let before = self.findings.len();
+        self.at(rule, pc, insn, message);
+        if let Some(new) = self.findings.get_mut(before) {
+            new.why = why.to_string();
+            new.fix = fix.to_string();
+        }
+    }
+
+    /// Whether there is a finding of a rule.
+    fn has(&self, rule: &str) -> bool {
+        self.findings.iter().any(|f| f.rule == rule)
     }
 
     fn position(&self, pc: u64) -> Option<SourcePosition> {

@@ -20,7 +20,7 @@ pub(crate) fn check(
     private(body, flow, facts, report);
     linear(body, flow, facts, report);
     let several = facts.groups() != Some(1) || facts.header.outer != Some(1);
-    if facts.parallel() && several {
+    if facts.parallel() && several && !facts.header.too_many_lanes {
         Groups {
             body,
             flow,
@@ -352,6 +352,11 @@ impl Groups<'_> {
         let Some((pc, first)) = unproven.first() else {
             return;
         };
+        // L-32: the compiler has proven it, and says on which conditions of the launch.
+        let proven = self.facts.meta.is_some_and(|m| !m.conditions.is_empty());
+        if self.facts.compiled() && proven {
+            return;
+        }
         let message = match unproven.len() {
             1 => first.clone(),
             n => format!("{first}; so do {} more accesses", n - 1),
@@ -411,9 +416,18 @@ impl Groups<'_> {
                             format!("{base} + {} is also accessed by {what} {who}", store.offset);
                         report.at("linx-mpar-conflict", *pc, self.body.insn(*pc), message);
                     }
-                    _ => {
+                    verdict => {
+                        let why = match verdict {
+                            Verdict::Unknown(why) => why.to_string(),
+                            _ => {
+                                let group = store.offset.factor(Atom::Counter(1));
+                                format!(
+                                    "they meet in groups {group} bytes apart unless p keeps them apart"
+                                )
+                            }
+                        };
                         let message = format!(
-                            "{base} + {} cannot be told from {base} + {} of another group",
+                            "{base} + {} cannot be told from {base} + {} of another group: {why}",
                             store.offset, placed.offset
                         );
                         unproven.push((*pc, message));
@@ -441,13 +455,17 @@ impl Groups<'_> {
                 .copied()
                 .collect()
         };
-        let shapes = Shape::new(a, ranges).zip(Shape::new(b, ranges));
-        let Some((x, y)) = shapes.filter(|_| fixed(&a.offset) == fixed(&b.offset)) else {
-            return Verdict::Unknown;
+        if fixed(&a.offset) != fixed(&b.offset) {
+            return Verdict::Unknown("they add different imports");
+        }
+        let Some((x, y)) = Shape::new(a, ranges).zip(Shape::new(b, ranges)) else {
+            return Verdict::Unknown("they depend on data");
         };
-        let outer = self.facts.header.outer == Some(1);
-        if !outer || x.group != y.group || x.outer != y.outer {
-            return Verdict::Unknown;
+        if self.facts.header.outer != Some(1) {
+            return Verdict::Unknown("LB2 is not known to be 1");
+        }
+        if x.group != y.group || x.outer != y.outer {
+            return Verdict::Unknown("they take different steps from group to group");
         }
         let launch = Launch {
             lanes: self.facts.lanes() as i64,
@@ -455,7 +473,7 @@ impl Groups<'_> {
         };
         match meeting(&x, &y, launch, false) {
             None => Verdict::Apart,
-            Some(_) if unknown(a) || unknown(b) => Verdict::Unknown,
+            Some(_) if unknown(a) || unknown(b) => Verdict::Unknown("they depend on data"),
             Some(_) if x.group == 0 => Verdict::Meet(0),
             Some(found) => Verdict::Meet(found.group.unsigned_abs()),
         }
@@ -489,7 +507,8 @@ impl Groups<'_> {
 
 enum Verdict {
     Apart,
-    /// Groups so far apart meet for sure; 0: all of them.
+    /// Groups so far apart meet if both accesses are executed; 0: all of them.
     Meet(u64),
-    Unknown,
+    /// It cannot be told, and why.
+    Unknown(&'static str),
 }

@@ -123,7 +123,7 @@ rules! {
     "linx-lane-counter" Error ["L-12" "L-15" "Q-17"] "lc0 is used by lane-wise instructions only",
         "an instruction without vector operands runs once, for no lane", "use a vector operand, or leave lc0 out";
     "linx-lane-term" Warning ["L-84" "Q-3"] "the lanes of a memory instruction have different addresses",
-        "each active lane accesses the same cell: the lane term is missing, or one group access was meant", "write lc0<<size, or use the l. form";
+        "each active lane accesses the same cell: the lane term is missing, or one group access was meant", "add the lane term (lc0<<2 for words) behind the base, or access the cell once with group values";
     "linx-atomic-base" Error ["L-92" "Q-16"] "the address of an atomic is one value of the group",
         "all lanes update the same cell, and a 32-bit lane cannot hold an address", "loop over the active lanes with a group address";
     "linx-brg-base" Error ["L-87" "Q-24"] "the base of a .brg access is an ri",
@@ -178,6 +178,8 @@ rules! {
         "lanes outside of the entry mask would run", "restore p from a saved copy of it";
     "linx-mask-empty" Error ["L-38" "L-40" "Q-29"] "code that a branch on an empty p reaches puts lanes back before it needs them",
         "no lane runs there: a restore of p is missing", "restore p first, or branch to the end of the body";
+    "linx-mask-unsaved" Error ["L-38" "Q-2"] "p is written from what was saved on every path",
+        "an entry that was never pushed is no mask: the lanes are lost", "save p before the compare: l.or p, zero, ->t";
     "linx-mask-idle" Warning ["L-38"] "a group write of p changes p on some path",
         "it puts back what p is already: another copy or `.not` seems to be meant", "correct the operands, or leave the instruction out";
     "linx-mask-unused" Error ["L-38"] "a saved copy of p is used",
@@ -188,6 +190,8 @@ rules! {
         "the restore of an inner region seems to be missing", "restore p from the copy that was saved last";
     "linx-mask-join" Error ["L-30" "L-38"] "where paths meet, either all have restored p or none",
         "lanes run on one path and are off on the other", "restore p behind the label";
+    "linx-mask-arms" Error ["L-30" "L-37" "L-38"] "a lane runs one arm of a branch: where p is taken out of a copy, p holds all lanes of the first arm",
+        "`copy and not p` is the other arm only if p is what the compare left, without those that an inner region has switched off", "restore p from the inner copy first";
     "linx-mask-early" Error ["L-30" "L-38" "L-40"] "lanes do not run before the place where a branch on an empty p says that they wait",
         "they would run only if other lanes are active", "restore p from the inner copy";
     "linx-shuffle-inactive" Warning ["L-99" "L-100"] "shuffles run with all lanes",
@@ -203,7 +207,7 @@ rules! {
     "linx-mpar-conflict" Error ["L-31" "L-32"] "groups of an MPAR launch do not access a cell that another one writes",
         "the result depends on the order of the groups", "launch with MSEQ, or give each group its own cells";
     "linx-mpar-unproven" Warning ["L-32"] "independence of MPAR groups can be seen from the addresses",
-        "MPAR needs a proof, and the addresses depend on data", "launch with MSEQ unless you know that groups do not meet";
+        "MPAR needs a proof that no group touches what another one writes", "launch with MSEQ unless you know that groups do not meet";
     "linx-mpar-atomic" Warning ["L-32" "L-92"] "the old value of an atomic is not used in an MPAR body, and one cell gets one kind of atomic",
         "it depends on the order of the groups", "use the form without a result, or launch with MSEQ";
 }

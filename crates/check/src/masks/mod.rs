@@ -4,12 +4,13 @@
 //! condition. The analysis keeps, for each place, the set of valuations that a lane can have there, as a decision diagram. It is exact for
 //! the mask algebra (and, or, not, copies, spills), and everything else is any bit. Paths are joined by union, so loops need no guess.
 //!
-//! Beside the program's own bits a lane has three of the analysis:
+//! Beside the program's own bits a lane has four of the analysis:
 //!
 //! - *latest*: the last instruction that saved p while the lane was active. Lanes that come back must come from a copy that
 //!   descends from it; a copy that never gets back to p is a restore that was forgotten.
 //! - *waits*: where the lane waits. The program says so itself: `b.z W` under p means that if nobody is active, W is next.
 //!   So who is off there waits for W, or has ended if W ends the body. No lane may run before the place where it waits.
+//! - *closed*: it has come back from a whole copy that descends from its latest save; that save does not bind it any more.
 //! - *bad*: it came back from a copy that does not descend from its latest save.
 //!
 //! And the group has one: *hole*, it got here with p known to be empty, and p has not been written since.
@@ -18,7 +19,7 @@ mod report;
 mod rows;
 mod step;
 
-use self::rows::{saves_mask, slot_of, slots};
+use self::rows::{copies_whole, saves_mask, slot_of, slots};
 use crate::affine::Affine;
 use crate::bdd::{Set, Table, Var};
 use crate::body::{Body, Exit};
@@ -36,7 +37,9 @@ const HOLE: Var = 2;
 const ENTRY: Var = 3;
 const P: Var = 4;
 const BAD: Var = 5;
-const CODES: Var = 6;
+/// The whole copy of its latest save has been put back since.
+const CLOSED: Var = 6;
+const CODES: Var = 7;
 
 /// Saves that a value descends from.
 type Origins = Rc<BTreeSet<u64>>;
@@ -50,8 +53,12 @@ struct Code {
 
 /// A lane does not wait.
 const HERE: usize = 0;
-/// It waited and was passed, or has ended.
+/// It waited and was passed.
 const PASSED: usize = 1;
+/// A branch on an empty p says that it waits for the end of the body.
+const ENDED: usize = 2;
+/// The first place where lanes wait.
+const PLACE: usize = 3;
 
 /// A bit between two functions.
 #[derive(Clone, Copy)]
@@ -126,6 +133,8 @@ struct Run<'a> {
     stores: BTreeMap<u64, (Option<usize>, Vec<usize>)>,
     tests: BTreeMap<Test, Var>,
     saves: Vec<u64>,
+    /// The number of the lanes that a save copies: copies of one and the same p share theirs.
+    numbers: BTreeMap<u64, usize>,
     places: Vec<u64>,
     states: BTreeMap<u64, State>,
     /// Lanes on each edge, for the check of joins.
@@ -159,7 +168,7 @@ impl<'a> Run<'a> {
         let bits = |n: usize| usize::BITS - n.leading_zeros();
         let waits = Code {
             first: CODES,
-            bits: bits(places.len() + PASSED),
+            bits: bits(places.len() + ENDED),
         };
         let latest = Code {
             first: CODES + waits.bits as Var,
@@ -181,6 +190,7 @@ impl<'a> Run<'a> {
             registers,
             stores: BTreeMap::new(),
             tests: BTreeMap::new(),
+            numbers: numbers(body, &saves),
             saves,
             places,
             states: BTreeMap::new(),
@@ -279,9 +289,10 @@ impl<'a> Run<'a> {
     }
 
     fn start(&mut self) -> State {
-        let [p, entry, bad, hole] = [P, ENTRY, BAD, HOLE].map(|v| self.table.var(v));
+        let [p, entry, bad, hole, closed] =
+            [P, ENTRY, BAD, HOLE, CLOSED].map(|v| self.table.var(v));
         let mut lanes = self.table.same(p, entry);
-        for var in [bad, hole] {
+        for var in [bad, hole, closed] {
             lanes = self.table.minus(lanes, var);
         }
         // T and U are zero.
@@ -367,7 +378,10 @@ impl<'a> Run<'a> {
         let mut state = self.states[&block].clone();
         // Who waits here is passed.
         if let Ok(k) = self.places.binary_search(&block) {
-            let who = self.code(self.waits, k + PASSED + 1);
+            let who = self.code(self.waits, k + PLACE);
+            if let Some(report) = report.as_deref_mut() {
+                self.look_early(state.lanes, who, block, report);
+            }
             state.lanes = self.set_code(state.lanes, who, self.waits, PASSED);
         }
         self.kill(
@@ -449,15 +463,37 @@ impl<'a> Run<'a> {
         let free = self.table.or(here, passed);
         let who = self.table.minus(free, p);
         let number = if self.ends(place) {
-            PASSED
+            ENDED
         } else {
             match self.places.binary_search(&place) {
-                Ok(k) => k + PASSED + 1,
+                Ok(k) => k + PLACE,
                 Err(_) => PASSED,
             }
         };
         self.set_code(lanes, who, self.waits, number)
     }
+}
+
+/// Numbers of saves from 1. A whole copy of p that is made where p has not been written since another is the same.
+fn numbers(body: &Body, saves: &[u64]) -> BTreeMap<u64, usize> {
+    let mut out = BTreeMap::new();
+    for block in body.blocks.values() {
+        let mut same = None;
+        for pc in &block.pcs {
+            let insn = body.insn(*pc);
+            if let Ok(k) = saves.binary_search(pc) {
+                let whole = copies_whole(insn);
+                let number = same.filter(|_| whole).unwrap_or(k + 1);
+                out.insert(*pc, number);
+                if whole {
+                    same = Some(number);
+                }
+            } else if operands::destinations(insn).contains(&Reg::P) {
+                same = None;
+            }
+        }
+    }
+    out
 }
 
 /// Where lanes wait by a branch on p.

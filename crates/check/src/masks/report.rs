@@ -1,9 +1,11 @@
 //! What the masks say: findings at single instructions, at joins, and of copies that nobody uses.
 
-use super::{BAD, ENTRY, FREE, HERE, HOLE, P, PASSED, Run, State};
+use super::rows::switches;
+use super::{BAD, ENDED, ENTRY, FREE, HERE, HOLE, P, PASSED, PLACE, Run, State};
 use crate::Report;
 use crate::bdd::Set;
 use crate::body::{Body, Exit, needs_lanes, sets_mask};
+use crate::operands;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Run<'_> {
@@ -40,6 +42,7 @@ impl Run<'_> {
         if self.table.and(state.lanes, off).is_none() {
             self.full.insert(pc);
         }
+        self.look_arms(state, pc, report);
         if sets_mask(insn) {
             let bit = self.result(state, pc, insn);
             let lanes = self.with_new(state.lanes, FREE, bit);
@@ -51,7 +54,7 @@ impl Run<'_> {
                 report.at("linx-mask-widened", pc, insn, message);
             }
             let changes = self.table.xor(now, p);
-            if self.table.and(lanes, changes).is_none() {
+            if self.table.and(lanes, changes).is_none() && !report.has("linx-mask-unsaved") {
                 let message = "p already is what is written here";
                 report.at("linx-mask-idle", pc, insn, message);
             }
@@ -70,9 +73,14 @@ impl Run<'_> {
             let passed = self.code(self.waits, PASSED);
             let fine = self.table.or(here, passed);
             let early = self.table.minus(active, fine);
+            let ended = self.code(self.waits, ENDED);
+            if !self.table.and(early, ended).is_none() {
+                let message = "lanes run here that a branch on an empty p has ended";
+                report.at("linx-mask-early", pc, insn, message);
+            }
             if !early.is_none() {
                 for k in 0..self.places.len() {
-                    let is = self.code(self.waits, k + PASSED + 1);
+                    let is = self.code(self.waits, k + PLACE);
                     if !self.table.and(early, is).is_none() {
                         let place = report.place(self.places[k]);
                         let message = format!("lanes run here that wait for {place}");
@@ -99,6 +107,52 @@ impl Run<'_> {
                 );
                 report.at("linx-mask-lost", pc, insn, message);
             }
+        }
+    }
+
+    /// Lanes that wait for a place are off until control gets there.
+    pub(super) fn look_early(&mut self, lanes: Set, who: Set, place: u64, report: &mut Report) {
+        let p = self.table.var(P);
+        let lanes = self.table.and(lanes, who);
+        if !self.table.and(lanes, p).is_none() {
+            let message =
+                "lanes that wait for this place are already active when control gets here";
+            report.at("linx-mask-early", place, self.body.insn(place), message);
+        }
+    }
+
+    /// A switch to the other arm, `copy and not p`: who is off has to have been off since that copy was made.
+    fn look_arms(&mut self, state: &State, pc: u64, report: &mut Report) {
+        let insn = *self.body.insn(pc);
+        if !switches(&insn) {
+            return;
+        }
+        let p = self.table.var(P);
+        let bit = self.result(state, pc, &insn);
+        if bit.least != bit.most {
+            return;
+        }
+        let mut known = self.code(self.latest, 0);
+        for reg in operands::all_sources(&insn) {
+            let Some(var) = self.value_var(reg) else {
+                continue;
+            };
+            for save in state.origins[(var - self.values) as usize].iter() {
+                if let Some(number) = self.numbers.get(save) {
+                    let is = self.code(self.latest, *number);
+                    known = self.table.or(known, is);
+                }
+            }
+        }
+        let on = self.table.minus(bit.most, p);
+        let on = self.table.and(state.lanes, on);
+        let both = self.table.minus(on, known);
+        if let Some(save) = self.first_save(both) {
+            let message = format!(
+                "lanes that ran the first arm get into the second: p no longer holds all that were saved at {}",
+                report.place(save)
+            );
+            report.at("linx-mask-arms", pc, &insn, message);
         }
     }
 

@@ -54,6 +54,33 @@ pub(super) fn saves_mask(insn: &Insn) -> bool {
     reads && operands::domain(insn) == Domain::Group && (copies || stores)
 }
 
+/// Whether such a copy has all of p.
+pub(super) fn copies_whole(insn: &Insn) -> bool {
+    let zero = [Field::SrcL, Field::SrcR]
+        .iter()
+        .any(|f| insn.reg(*f) == Some(Reg::Zero));
+    let plain = matches!(insn.get(Field::SrcRType), None | Some(0))
+        && matches!(insn.get(Field::Shamt), None | Some(0));
+    let stores = operands::access(insn).is_some_and(|a| a.kind == Kind::Store);
+    stores
+        || is_move(insn)
+        || plain && zero && matches!(insn.op, Op::VOr | Op::Or | Op::COr | Op::VXor | Op::Xor)
+}
+
+/// Whether an instruction takes those of a copy that p does not hold: and with `p.not`, or exclusive or with p.
+pub(super) fn switches(insn: &Insn) -> bool {
+    let plain = matches!(insn.get(Field::Shamt), None | Some(0));
+    let with_p = [Field::SrcL, Field::SrcR].map(|f| insn.reg(f) == Some(Reg::P));
+    let group = operands::domain(insn) == Domain::Group;
+    group
+        && plain
+        && match insn.op {
+            Op::VAnd | Op::And => with_p[1] && insn.get(Field::SrcRType) == Some(3),
+            Op::VXor | Op::Xor => with_p != [false; 2],
+            _ => false,
+        }
+}
+
 /// The slot of an access, if its address is made of counters and imports only.
 pub(super) fn slot_of(placed: &Placed) -> Option<Slot> {
     use crate::affine::Atom;

@@ -1,7 +1,7 @@
 //! What single instructions do to the masks.
 
 use super::rows::{is_bitwise, is_move, slot_of};
-use super::{BAD, Bit, Code, ENTRY, FREE, FREE2, HERE, HOLE, Origins, P, Run, State};
+use super::{BAD, Bit, CLOSED, Code, ENTRY, FREE, FREE2, HERE, HOLE, Origins, P, Run, State};
 use crate::bdd::{Set, Var};
 use crate::body::needs_lanes;
 use crate::flow::Def;
@@ -9,6 +9,11 @@ use crate::operands::{self, Domain, Kind};
 use lanemask_isa::linx::{Field, Insn, Op, Reg, TileBase};
 use std::collections::BTreeSet;
 use std::rc::Rc;
+
+const IS_CLOSED: Code = Code {
+    first: CLOSED,
+    bits: 1,
+};
 
 impl Run<'_> {
     pub(super) fn step(&mut self, state: &mut State, pc: u64) {
@@ -144,7 +149,7 @@ impl Run<'_> {
         }
         let origins: Origins = Rc::new(from);
         if destinations.contains(&Reg::P) {
-            self.restore(state, bit, &origins);
+            self.restore(state, bit, &origins, !sources.contains(&Reg::P));
             return;
         }
         let var = if stores {
@@ -164,27 +169,30 @@ impl Run<'_> {
         };
         if saves
             && let Some(var) = var
-            && let Ok(k) = self.saves.binary_search(&pc)
+            && let Some(number) = self.numbers.get(&pc).copied()
         {
             let (p, copy) = (self.table.var(P), self.table.var(var));
             let who = self.table.and(p, copy);
-            state.lanes = self.set_code(state.lanes, who, self.latest, k + 1);
+            state.lanes = self.set_code(state.lanes, who, self.latest, number);
+            state.lanes = self.set_code(state.lanes, who, IS_CLOSED, 0);
         }
     }
 
     /// The group writes p.
-    fn restore(&mut self, state: &mut State, new: Bit, origins: &Origins) {
+    fn restore(&mut self, state: &mut State, new: Bit, origins: &Origins, whole: bool) {
         let mut lanes = self.with_new(state.lanes, FREE, new);
         let [p, bad, now] = [P, BAD, FREE].map(|v| self.table.var(v));
         let mut known = self.code(self.latest, 0);
         for pc in origins.iter() {
-            if let Ok(k) = self.saves.binary_search(pc) {
-                let is = self.code(self.latest, k + 1);
+            if let Some(number) = self.numbers.get(pc) {
+                let is = self.code(self.latest, *number);
                 known = self.table.or(known, is);
             }
         }
         let here = self.code(self.waits, HERE);
         let wrong = self.table.minus(here, known);
+        let closed = self.table.var(CLOSED);
+        let wrong = self.table.minus(wrong, closed);
         let wrong = self.table.choose(p, bad, wrong);
         let wrong = self.table.and(wrong, now);
         let flag = self.table.var(FREE2);
@@ -197,6 +205,10 @@ impl Run<'_> {
         lanes = self.rename(lanes, FREE2, BAD);
         let hole = self.table.var(HOLE);
         state.lanes = self.table.minus(lanes, hole);
+        if whole {
+            let who = self.table.and(p, known);
+            state.lanes = self.set_code(state.lanes, who, IS_CLOSED, 1);
+        }
     }
 
     fn write(&mut self, state: &mut State, reg: Reg, bit: Bit, origins: Origins) {

@@ -3,8 +3,8 @@
 .kernel main
 .end
 main:
-    BSTART.MSEQ 0    ; ! linx-geometry
-    C.B.DIMI 65, ->lb0
+    BSTART.MPAR 0
+    C.B.DIMI 65, ->lb0    ; ! linx-geometry
     C.B.DIMI 2, ->lb1
     B.IOR [a0, a1],[]
     B.TEXT body
