@@ -8,6 +8,7 @@
 //! Seeds that differ are listed with their kernels; the exit code is 1 if there are any.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -40,7 +41,9 @@ fn main() -> ExitCode {
                     if (seed - first) % 1000 == 999 {
                         eprintln!("{} of {count}", seed - first + 1);
                     }
-                    match check(&case(seed)) {
+                    // A panic is a difference that needs its seed too.
+                    let found = catch_unwind(|| check(&case(seed)));
+                    match found.unwrap_or_else(|_| Err("panicked".to_owned())) {
                         Ok(linx) => {
                             ran.fetch_add(linx.ran.len(), Ordering::Relaxed);
                             refused.fetch_add(linx.refused.len(), Ordering::Relaxed);
