@@ -346,6 +346,15 @@ fn order_line(job: &Job, outcome: &JobOutcome, found: &OrderDifference) -> Strin
         false => "error",
     };
     let mut text = format!("{word}: {}\n", found.difference);
+    match found.first_group {
+        None => {
+            text.push_str("  whole launches ran in another order; groups are those of the grid\n")
+        }
+        Some(0) => {}
+        Some(n) => text.push_str(&format!(
+            "  groups are those of the launch that begins with group {n} of the grid\n"
+        )),
+    }
     let bind = found.resource.and_then(|(k, at)| {
         let resource = outcome
             .dispatches

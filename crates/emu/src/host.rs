@@ -26,31 +26,23 @@ fn run_avx2(m: &mut Interp<'_, Fast>, budget: u64) -> Stop {
     run(m, budget, &mut Off)
 }
 
-/// Runs a group in the default float mode, unobserved.
+/// Runs a group without float flags, unobserved.
 #[allow(unsafe_code)]
 pub(crate) fn run_linx_fast(m: &mut linx::Machine<'_, '_>, budget: u64) -> linx::Stop {
     #[cfg(target_arch = "x86_64")]
     {
         if has_vectors() {
-            // SAFETY: every feature that these are compiled for was found on this host by `has_vectors`.
-            return unsafe {
-                match m.s.width {
-                    32 => linx_avx2::<32>(m, budget),
-                    _ => linx_avx2::<64>(m, budget),
-                }
-            };
+            // SAFETY: every feature that `linx_avx2` is compiled for was found on this host by `has_vectors`.
+            return unsafe { linx_avx2(m, budget) };
         }
     }
-    if m.s.width != 64 {
-        m.s.widen();
-    }
-    linx::run_watched(m, budget, &mut linx::Off)
+    linx::run_group(m, budget)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,fma,bmi1,bmi2,lzcnt,popcnt")]
-fn linx_avx2<const W: usize>(m: &mut linx::Machine<'_, '_>, budget: u64) -> linx::Stop {
-    linx::run_group::<Fast, W, _>(m, budget, &mut linx::Off)
+fn linx_avx2(m: &mut linx::Machine<'_, '_>, budget: u64) -> linx::Stop {
+    linx::run_group(m, budget)
 }
 
 /// Whether the host has what the fast loops are compiled for.

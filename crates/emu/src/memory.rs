@@ -33,6 +33,21 @@ impl<'a> Cells<'a> {
         }
     }
 
+    /// Words.
+    #[inline(always)]
+    pub(crate) fn len(self) -> usize {
+        match self {
+            Cells::Fixed(w) => w.len(),
+            Cells::Shared(w) => w.len(),
+        }
+    }
+
+    /// The first word, if there is one.
+    #[inline(always)]
+    pub(crate) fn first(self) -> Option<u32> {
+        (self.len() > 0).then(|| self.get(0))
+    }
+
     /// `count` words from `first`.
     pub(crate) fn part(self, first: usize, count: usize) -> Cells<'a> {
         match self {
@@ -271,40 +286,81 @@ impl Memory {
 
     /// Bytes of one segment.
     pub fn read(&self, address: u64, bytes: u64) -> Result<Vec<u8>, MemoryError> {
-        let (k, offset) = self.locate(address, bytes)?;
-        let cells = self.segments[k].view().cells;
-        let (offset, bytes) = (offset as usize, bytes as usize);
-        let mut out = Vec::with_capacity(bytes + 8);
-        for word in offset / 4..(offset + bytes).div_ceil(4) {
-            out.extend_from_slice(&cells.get(word).to_le_bytes());
-        }
-        out.drain(..offset % 4);
-        out.truncate(bytes);
+        self.locate(address, bytes)?;
+        let mut out = vec![0; bytes as usize];
+        self.read_into(address, &mut out)?;
         Ok(out)
+    }
+
+    /// The same, into bytes that are there.
+    pub fn read_into(&self, address: u64, out: &mut [u8]) -> Result<(), MemoryError> {
+        let (k, offset) = self.locate(address, out.len() as u64)?;
+        let cells = self.segments[k].view().cells;
+        let (head, rest) = out.split_at_mut(to_boundary(offset, out.len()));
+        let (whole, tail) = rest.as_chunks_mut::<4>();
+        let byte = |at: usize| cells.get(at / 4).to_le_bytes()[at % 4];
+        let offset = offset as usize;
+        let first = (offset + head.len()) / 4;
+        for (k, out) in head.iter_mut().enumerate() {
+            *out = byte(offset + k);
+        }
+        match cells.part(first, whole.len()) {
+            Cells::Fixed(words) => {
+                for (out, word) in whole.iter_mut().zip(words) {
+                    *out = word.to_le_bytes();
+                }
+            }
+            Cells::Shared(words) => {
+                for (out, word) in whole.iter_mut().zip(words) {
+                    *out = word.load(Relaxed).to_le_bytes();
+                }
+            }
+        }
+        let last = 4 * (first + whole.len());
+        for (k, out) in tail.iter_mut().enumerate() {
+            *out = byte(last + k);
+        }
+        Ok(())
     }
 
     /// Writes bytes of one segment, whether or not kernels may.
     pub fn write(&mut self, address: u64, data: &[u8]) -> Result<(), MemoryError> {
         let (k, offset) = self.locate(address, data.len() as u64)?;
-        let mut byte = offset as usize;
-        let mut rest = data;
-        let mut put = |word: usize, f: &dyn Fn(u32) -> u32| match &mut self.segments[k].words {
-            Words::Fixed(w) => w[word] = f(w[word]),
-            Words::Shared(w) => *w[word].get_mut() = f(*w[word].get_mut()),
-        };
-        while !rest.is_empty() {
-            if let (0, Some((word, tail))) = (byte % 4, rest.split_first_chunk::<4>()) {
-                let value = u32::from_le_bytes(*word);
-                put(byte / 4, &|_| value);
-                (byte, rest) = (byte + 4, tail);
-            } else {
-                let shift = byte % 4 * 8;
-                let value = u32::from(rest[0]);
-                put(byte / 4, &|old| old & !(0xff << shift) | value << shift);
-                (byte, rest) = (byte + 1, &rest[1..]);
+        let words = &mut self.segments[k].words;
+        let (head, rest) = data.split_at(to_boundary(offset, data.len()));
+        let (whole, tail) = rest.as_chunks::<4>();
+        let offset = offset as usize;
+        let first = (offset + head.len()) / 4;
+        words.patch(offset, head);
+        match words {
+            Words::Fixed(words) => {
+                for (word, bytes) in words[first..].iter_mut().zip(whole) {
+                    *word = u32::from_le_bytes(*bytes);
+                }
+            }
+            Words::Shared(words) => {
+                for (word, bytes) in words[first..].iter_mut().zip(whole) {
+                    *word.get_mut() = u32::from_le_bytes(*bytes);
+                }
             }
         }
+        words.patch(4 * (first + whole.len()), tail);
         Ok(())
+    }
+
+    /// Makes bytes zero that kernels may write, also while some run. Address and size are multiples of 4.
+    pub fn clear(&self, address: u64, bytes: u64) -> Result<(), MemoryError> {
+        let refused = MemoryError::Unmapped { address, bytes };
+        let (k, offset) = self.locate(address, bytes)?;
+        match self.segments[k].view().cells {
+            Cells::Shared(words) if offset.is_multiple_of(4) && bytes.is_multiple_of(4) => {
+                for word in &words[offset as usize / 4..][..bytes as usize / 4] {
+                    word.store(0, Relaxed);
+                }
+                Ok(())
+            }
+            _ => Err(refused),
+        }
     }
 
     /// A copy of everything, as it is now.
@@ -332,6 +388,25 @@ impl Memory {
         self.locate(address, bytes)
             .is_ok_and(|(k, _)| !write || matches!(self.segments[k].words, Words::Shared(_)))
     }
+}
+
+impl Words {
+    /// Changes single bytes.
+    fn patch(&mut self, first: usize, bytes: &[u8]) {
+        for (at, byte) in (first..).zip(bytes) {
+            let word = match self {
+                Words::Fixed(words) => &mut words[at / 4],
+                Words::Shared(words) => words[at / 4].get_mut(),
+            };
+            let shift = at % 4 * 8;
+            *word = *word & !(0xff << shift) | u32::from(*byte) << shift;
+        }
+    }
+}
+
+/// Bytes from an offset up to the next word, at most `len`.
+fn to_boundary(offset: u64, len: usize) -> usize {
+    ((4 - offset as usize % 4) % 4).min(len)
 }
 
 impl Owned {

@@ -485,6 +485,22 @@ fn a_buffer_of_a_size_that_is_no_multiple_of_4() {
 }
 
 #[test]
+fn host_clears_words_that_kernels_may_write() {
+    let mut memory = Memory::new();
+    let a = memory.alloc(16, true).unwrap();
+    let fixed = memory.alloc(16, false).unwrap();
+    memory.write(a, &[9; 16]).unwrap();
+    memory.clear(a + 4, 8).unwrap();
+    let want: Vec<u8> = [[9; 4], [0; 4], [0; 4], [9; 4]].concat();
+    assert_eq!(memory.read(a, 16).unwrap(), want);
+    for (address, bytes) in [(a + 2, 4), (a, 6), (a + 12, 8), (fixed, 4)] {
+        let refused = MemoryError::Unmapped { address, bytes };
+        assert_eq!(memory.clear(address, bytes), Err(refused));
+    }
+    assert_eq!(memory.read(a, 16).unwrap(), want);
+}
+
+#[test]
 fn host_reads_and_writes_any_bytes() {
     let mut memory = Memory::new();
     for writable in [true, false] {

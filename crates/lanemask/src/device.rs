@@ -130,9 +130,16 @@ impl<'d> Dispatch<'d> {
                 .note("a job gives registers and the addresses of buffers")
                 .into());
         };
+        if self.workgroups.contains(&0) {
+            let message = format!("no workgroups: {:?}", self.workgroups);
+            return Err(Diagnostic::error("launch", message).into());
+        }
+        for resource in &meta.resources {
+            self.buffer(resource)?;
+        }
         let mut contents = Vec::with_capacity(meta.resources.len());
         for resource in &meta.resources {
-            contents.push(self.buffer(resource)?.bytes.clone());
+            contents.push(std::mem::take(&mut self.buffer(resource)?.bytes));
         }
         let grid = Grid {
             program,
@@ -158,15 +165,13 @@ impl<'d> Dispatch<'d> {
                 .or(self.device.deterministic.then_some(linx::Order::InOrder)),
             check_orders: &[],
         };
-        if self.workgroups.contains(&0) {
-            let message = format!("no workgroups: {:?}", self.workgroups);
-            return Err(Diagnostic::error("launch", message).into());
-        }
         let hold = conditions_hold(linx, self.workgroups, &contents);
         let done = run_grid(&grid, &mut contents, hold, &how, None);
         // Nothing keeps machine code from writing to any piece of the arena; what it did is not hidden.
         for (resource, bytes) in meta.resources.iter().zip(contents) {
-            self.buffer(resource)?.bytes = bytes;
+            if let Some(buffer) = self.bound(resource) {
+                buffer.bytes = bytes;
+            }
         }
         let summary = Summary {
             stats: linx_stats(done.stats, linx.lanes),
@@ -187,16 +192,20 @@ impl<'d> Dispatch<'d> {
         }
     }
 
-    fn buffer(&mut self, resource: &ResourceMeta) -> Result<&mut Buffer, Error> {
+    fn bound(&mut self, resource: &ResourceMeta) -> Option<&mut Buffer> {
         let place = (resource.group, resource.binding);
-        let bound = self.bound.iter_mut().find(|(g, b, _)| (*g, *b) == place);
-        match bound {
-            None => Err(missing(&self.kernel.meta().name, resource).into()),
-            Some((_, _, buffer)) if buffer.bytes.len() < resource.min_bytes as usize => {
-                let len = buffer.bytes.len() as u64;
-                Err(too_small(&self.kernel.meta().name, resource, len).into())
+        let found = self.bound.iter_mut().find(|(g, b, _)| (*g, *b) == place);
+        found.map(|(_, _, buffer)| &mut **buffer)
+    }
+
+    fn buffer(&mut self, resource: &ResourceMeta) -> Result<&mut Buffer, Error> {
+        let name = &self.kernel.meta().name;
+        match self.bound(resource) {
+            None => Err(missing(name, resource).into()),
+            Some(buffer) if buffer.bytes.len() < resource.min_bytes as usize => {
+                Err(too_small(name, resource, buffer.bytes.len() as u64).into())
             }
-            Some((_, _, buffer)) => Ok(buffer),
+            Some(buffer) => Ok(buffer),
         }
     }
 }

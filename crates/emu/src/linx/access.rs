@@ -1,13 +1,16 @@
 //! Memory instructions of a group (L-82 to L-94).
 
 use super::code::{Access, Inst, Offset};
-use super::exec::{Fail, Machine};
-use super::memory::{Fault, Touch, full, trap_of};
+use super::exec::{Fail, Machine, Wide, part};
+use super::group::{BLOCK, Block};
+use super::memory::{Fault, Touch, all_below, gather, row, scatter, trap_of};
+use crate::memory::Cells;
 use lanemask_sem::linx::Update;
 use std::array::from_fn;
+use std::sync::atomic::Ordering::Relaxed;
 
 /// Addresses of the lanes.
-struct Lanes<const W: usize>([u64; W]);
+type Lanes = [u64; 2 * BLOCK];
 
 fn active(p: u64) -> impl Iterator<Item = usize> {
     let mut left = p;
@@ -46,71 +49,66 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// Word numbers of the lanes, without the base; `None`: not as plain as that.
     #[inline(always)]
-    fn quick_words<const W: usize>(&mut self, i: &Inst, a: Access) -> Option<[u32; W]> {
+    fn quick_words(&mut self, i: &Inst, a: Access) -> Option<[Block; 2]> {
         // Shifts of 2 and more, so that indices count words; then the lane's own term is 1 a lane.
-        if a.shift < 2 {
+        if a.shift < 2 || a.shift > 17 {
             return None;
         }
-        let index = self.source::<W>(i.b, 1);
-        let index = self.row::<W>(index);
+        let index = self.source(i.b, 1);
         let shift = u32::from(a.shift) - 2;
-        let mut out = [0; W];
+        let step = u32::from(a.lane_term);
+        let mut out = [[0; BLOCK]; 2];
         let mut most = 0;
-        if a.lane_term {
-            for l in 0..W {
+        for (k, out) in out.iter_mut().enumerate().take(self.s.blocks) {
+            let index = self.block(index, k);
+            let first = (BLOCK * k) as u32 * step;
+            for l in 0..BLOCK {
                 most |= index[l];
-                out[l] = (index[l] << shift).wrapping_add(l as u32);
-            }
-        } else {
-            for l in 0..W {
-                most |= index[l];
-                out[l] = index[l] << shift;
+                out[l] = (index[l] << shift).wrapping_add(l as u32 * step + first);
             }
         }
         // What is negative or grows beyond 32 bits is no quick case; lanes that are not active may decide that, too.
-        (shift < 16 && most < 0x4000_0000 >> shift).then_some(out)
+        (most < 0x4000_0000 >> shift).then_some(out)
     }
 
     /// All lanes' addresses in full.
-    fn addresses<const W: usize>(&mut self, i: &Inst, a: Access) -> Lanes<W> {
+    fn addresses(&mut self, i: &Inst, a: Access) -> Lanes {
         let base = self.base(a);
         let term = if a.lane_term { u64::from(a.size) } else { 0 };
         match a.offset {
             Offset::Lanes => {
-                let index = self.source::<W>(i.b, 1);
-                let index = self.row::<W>(index);
-                Lanes(from_fn(|l| {
+                let index = self.source(i.b, 1);
+                let index = self.wide(index);
+                from_fn(|l| {
                     let offset = (index[l] as i32 as u64)
                         .checked_shl(a.shift.into())
                         .unwrap_or(0);
                     base.wrapping_add(offset).wrapping_add(term * l as u64)
-                }))
+                })
             }
             _ => {
                 let first = base.wrapping_add(self.offset(i, a));
-                Lanes(from_fn(|l| first.wrapping_add(term * l as u64)))
+                from_fn(|l| first.wrapping_add(term * l as u64))
             }
         }
     }
 
     /// Checks the lanes of `p`; the trap names the lowest that is at fault.
-    fn check<const W: usize>(
+    fn check(
         &mut self,
         i: &Inst,
         a: Access,
-        lanes: &Lanes<W>,
+        lanes: &Lanes,
         p: u64,
         write: bool,
     ) -> Result<(), Fail> {
         let mut first: Option<(Fault, u64)> = None;
         let mut wrong = 0;
-        for l in active(p).filter(|l| *l < W) {
-            if let Err(fault) = self
-                .mem
-                .spot(Self::tile(a), lanes.0[l], a.size.into(), write)
-            {
-                first.get_or_insert((fault, lanes.0[l]));
+        for l in active(p).filter(|l| *l < self.s.width()) {
+            if let Err(fault) = self.mem.spot(Self::tile(a), lanes[l], a.size.into(), write) {
+                first.get_or_insert((fault, lanes[l]));
                 wrong |= 1 << l;
             }
         }
@@ -124,34 +122,55 @@ impl Machine<'_, '_> {
     }
 
     #[inline(always)]
-    pub(crate) fn load<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
-        if a.size == 4 {
-            let tile = Self::tile(a);
-            let out = if a.offset == Offset::Lanes {
-                let base = self.base(a);
-                let p = self.s.p();
-                self.quick_words::<W>(i, a)
-                    .and_then(|w| self.mem.quick_gather::<W>(tile, base, &w, p))
-            } else {
-                let address = self.base(a).wrapping_add(self.offset(i, a));
-                self.mem.quick_row::<W>(tile, address, a.lane_term)
-            };
-            if let Some(out) = out {
-                self.push(i.d, &out);
-                return Ok(());
-            }
+    pub(crate) fn load(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        if a.size == 4 && self.quick_load(i, a).is_some() {
+            return Ok(());
         }
-        self.load_slow::<W>(i, a)
+        self.load_slow(i, a)
+    }
+
+    #[inline(always)]
+    fn quick_load(&mut self, i: &Inst, a: Access) -> Option<()> {
+        let p = self.s.p();
+        if a.offset == Offset::Lanes {
+            let base = self.base(a);
+            let numbers = self.quick_words(i, a)?;
+            let cells = self.mem.quick_from(Self::tile(a), base)?;
+            let inside = |k: usize| all_below(&numbers[k], part(p, k), cells.len());
+            if !inside(0) || self.s.blocks == 2 && !inside(1) {
+                return None;
+            }
+            let slot = self.open(i.d);
+            for (k, numbers) in numbers.iter().enumerate().take(self.s.blocks) {
+                self.put(slot, k, p, &gather(cells, numbers, part(p, k)));
+            }
+            return Some(());
+        }
+        let address = self.base(a).wrapping_add(self.offset(i, a));
+        let cells = self.mem.quick_from(Self::tile(a), address)?;
+        let mut values = [[0; BLOCK]; 2];
+        for (k, values) in values.iter_mut().enumerate().take(self.s.blocks) {
+            *values = if a.lane_term {
+                row(cells, BLOCK * k)?
+            } else {
+                [cells.first()?; BLOCK]
+            };
+        }
+        let slot = self.open(i.d);
+        for (k, values) in values.iter().enumerate().take(self.s.blocks) {
+            self.put(slot, k, p, values);
+        }
+        Some(())
     }
 
     #[inline(never)]
-    fn load_slow<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
-        let lanes = self.addresses::<W>(i, a);
+    fn load_slow(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let lanes = self.addresses(i, a);
         let p = self.s.p();
         self.check(i, a, &lanes, p, false)?;
-        let mut out = [0; W];
-        for l in active(p).filter(|l| *l < W) {
-            let address = lanes.0[l];
+        let mut out: Wide = [0; 2 * BLOCK];
+        for l in active(p).filter(|l| *l < self.s.width()) {
+            let address = lanes[l];
             if let Ok(spot) = self.mem.spot(Self::tile(a), address, a.size.into(), false) {
                 self.mem.note(
                     Self::tile(a),
@@ -163,47 +182,72 @@ impl Machine<'_, '_> {
                 out[l] = extend(self.mem.read(spot, a.size.into()), a) as u32;
             }
         }
-        self.push(i.d, &out);
+        self.push(i.d, &out, p);
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn store<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
-        if a.size == 4 && self.mem.quick() {
-            let tile = Self::tile(a);
-            let p = self.s.p();
-            let data = self.source::<W>(i.a, 0);
-            let data = *self.row::<W>(data);
-            if a.offset == Offset::Lanes {
-                let base = self.base(a);
-                if let Some(words) = self.quick_words::<W>(i, a)
-                    && self.mem.quick_scatter::<W>(tile, base, &words, p, &data)
-                {
-                    return Ok(());
-                }
-            } else {
-                let address = self.base(a).wrapping_add(self.offset(i, a));
-                let step = u32::from(a.lane_term);
-                let words: [u32; W] = from_fn(|l| l as u32 * step);
-                if (full::<W>(p) || p != 0)
-                    && self.mem.quick_scatter::<W>(tile, address, &words, p, &data)
-                {
-                    return Ok(());
-                }
-            }
+    pub(crate) fn store(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        if a.size == 4 && self.quick_store(i, a).is_some() {
+            return Ok(());
         }
-        self.store_slow::<W>(i, a)
+        self.store_slow(i, a)
+    }
+
+    #[inline(always)]
+    fn quick_store(&mut self, i: &Inst, a: Access) -> Option<()> {
+        let p = self.s.p();
+        let data = self.source(i.a, 0);
+        let tile = Self::tile(a);
+        if a.offset == Offset::Lanes {
+            let base = self.base(a);
+            let numbers = self.quick_words(i, a)?;
+            let Cells::Shared(cells) = self.mem.quick_from(tile, base)? else {
+                return None;
+            };
+            // All lanes are looked at before one stores.
+            let inside = |k: usize| all_below(&numbers[k], part(p, k), cells.len());
+            if !inside(0) || self.s.blocks == 2 && !inside(1) {
+                return None;
+            }
+            for (k, numbers) in numbers.iter().enumerate().take(self.s.blocks) {
+                scatter(cells, numbers, part(p, k), self.block(data, k));
+            }
+            return Some(());
+        }
+        let address = self.base(a).wrapping_add(self.offset(i, a));
+        let Cells::Shared(cells) = self.mem.quick_from(tile, address)? else {
+            return None;
+        };
+        // The last lane that is active.
+        let last = 63 - p.leading_zeros().min(63) as usize;
+        if a.lane_term {
+            if cells.len() <= last {
+                return None;
+            }
+            for k in 0..self.s.blocks {
+                let numbers: Block = from_fn(|l| (BLOCK * k + l) as u32);
+                scatter(cells, &numbers, part(p, k), self.block(data, k));
+            }
+        } else if p != 0 && last < self.s.width() {
+            // Of stores to one word the last counts.
+            let value = self.row(data)[last];
+            cells.first()?.store(value, Relaxed);
+        } else {
+            return None;
+        }
+        Some(())
     }
 
     #[inline(never)]
-    fn store_slow<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
-        let lanes = self.addresses::<W>(i, a);
-        let data = self.source::<W>(i.a, 0);
-        let data = *self.row::<W>(data);
+    fn store_slow(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let lanes = self.addresses(i, a);
+        let data = self.source(i.a, 0);
+        let data = self.wide(data);
         let p = self.s.p();
         self.check(i, a, &lanes, p, true)?;
-        for l in active(p).filter(|l| *l < W) {
-            let address = lanes.0[l];
+        for l in active(p).filter(|l| *l < self.s.width()) {
+            let address = lanes[l];
             if let Ok(spot) = self.mem.spot(Self::tile(a), address, a.size.into(), true) {
                 self.mem.note(
                     Self::tile(a),
@@ -265,36 +309,36 @@ impl Machine<'_, '_> {
     }
 
     #[inline(never)]
-    pub(crate) fn pair_load<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
-        let lanes = self.addresses::<W>(i, a);
+    pub(crate) fn pair_load(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let lanes = self.addresses(i, a);
         let elements = Self::elements(self.s.p());
         self.check(i, a, &lanes, elements, false)?;
-        let mut out = [0; W];
+        let mut out: Wide = [0; 2 * BLOCK];
         let mut written = 0u64;
-        for k in active(elements).filter(|k| 2 * k + 1 < W) {
-            if let Ok(spot) = self.mem.spot(Self::tile(a), lanes.0[k], 8, false) {
+        for k in active(elements).filter(|k| 2 * k + 1 < self.s.width()) {
+            if let Ok(spot) = self.mem.spot(Self::tile(a), lanes[k], 8, false) {
                 self.mem
-                    .note(Self::tile(a), lanes.0[k], 8, self.s.number, Touch::Read);
+                    .note(Self::tile(a), lanes[k], 8, self.s.number, Touch::Read);
                 let value = self.mem.read(spot, 8);
                 (out[2 * k], out[2 * k + 1]) = (value as u32, (value >> 32) as u32);
                 written |= 3 << (2 * k);
             }
         }
-        self.push_masked(i.d, &out, written);
+        self.push(i.d, &out, written);
         Ok(())
     }
 
     #[inline(never)]
-    pub(crate) fn pair_store<const W: usize>(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
-        let lanes = self.addresses::<W>(i, a);
-        let data = self.source::<W>(i.a, 0);
-        let data = *self.row::<W>(data);
+    pub(crate) fn pair_store(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        let lanes = self.addresses(i, a);
+        let data = self.source(i.a, 0);
+        let data = self.wide(data);
         let elements = Self::elements(self.s.p());
         self.check(i, a, &lanes, elements, true)?;
-        for k in active(elements).filter(|k| 2 * k + 1 < W) {
-            if let Ok(spot) = self.mem.spot(Self::tile(a), lanes.0[k], 8, true) {
+        for k in active(elements).filter(|k| 2 * k + 1 < self.s.width()) {
+            if let Ok(spot) = self.mem.spot(Self::tile(a), lanes[k], 8, true) {
                 self.mem
-                    .note(Self::tile(a), lanes.0[k], 8, self.s.number, Touch::Write);
+                    .note(Self::tile(a), lanes[k], 8, self.s.number, Touch::Write);
                 let value = u64::from(data[2 * k]) | u64::from(data[2 * k + 1]) << 32;
                 self.mem.write(spot, 8, value);
             }
@@ -327,7 +371,7 @@ impl Machine<'_, '_> {
 
     /// Every active lane updates the same cell, lower lanes first (L-92, Q-16).
     #[inline(never)]
-    pub(crate) fn atomic<const W: usize>(
+    pub(crate) fn atomic(
         &mut self,
         i: &Inst,
         op: Update,
@@ -335,11 +379,11 @@ impl Machine<'_, '_> {
         wanted: bool,
     ) -> Result<(), Fail> {
         let address = self.s.value(i.a);
-        let data = self.source::<W>(i.b, 1);
-        let data = *self.row::<W>(data);
+        let data = self.source(i.b, 1);
+        let data = self.wide(data);
         let p = self.s.p();
         let elements = if size == 8 { Self::elements(p) } else { p };
-        let mut out = [0; W];
+        let mut out: Wide = [0; 2 * BLOCK];
         let mut written = 0u64;
         if elements != 0 {
             self.cell(i, address, size.into(), elements)?;
@@ -348,15 +392,23 @@ impl Machine<'_, '_> {
             && self.mem.quick()
             && let Ok(spot) = self.mem.spot(None, address, 4, true)
         {
-            for k in active(elements).filter(|k| *k < W) {
-                out[k] = self.mem.update(spot, op, 4, data[k].into()) as u32;
+            // One update of the cell with what all lanes' updates come to; each lane gets what it would have found.
+            let lanes = || active(elements).filter(|k| *k < 2 * BLOCK);
+            if let Some(all) = lanes().map(|k| data[k]).reduce(|a, b| op.word(a, b)) {
+                let mut found = self.mem.update(spot, op, 4, all.into()) as u32;
+                if wanted {
+                    for k in lanes() {
+                        out[k] = found;
+                        found = op.word(found, data[k]);
+                    }
+                }
             }
             if wanted {
-                self.push_masked(i.d, &out, elements);
+                self.push(i.d, &out, elements);
             }
             return Ok(());
         }
-        for k in active(elements).filter(|k| *k < W / (size as usize / 4)) {
+        for k in active(elements).filter(|k| *k < self.s.width() / (size as usize / 4)) {
             self.mem
                 .note(None, address, size.into(), self.s.number, Touch::Atomic);
             let Ok(spot) = self.mem.spot(None, address, size.into(), true) else {
@@ -373,7 +425,7 @@ impl Machine<'_, '_> {
             }
         }
         if wanted {
-            self.push_masked(i.d, &out, written);
+            self.push(i.d, &out, written);
         }
         Ok(())
     }
@@ -435,23 +487,24 @@ impl Machine<'_, '_> {
 
     /// V.QPUSH and V.QPOP, lower lanes first.
     #[inline(never)]
-    pub(crate) fn queue<const W: usize>(&mut self, i: &Inst, push: bool) -> Result<(), Fail> {
+    pub(crate) fn queue(&mut self, i: &Inst, push: bool) -> Result<(), Fail> {
         let address = self.s.value(i.a);
         let data = if push {
-            let row = self.source::<W>(i.b, 1);
-            *self.row::<W>(row)
+            let row = self.source(i.b, 1);
+            self.wide(row)
         } else {
-            [0; W]
+            [0; 2 * BLOCK]
         };
         let p = self.s.p();
-        let mut out = [0; W];
+        let mut out: Wide = [0; 2 * BLOCK];
         let _alone = super::memory::alone();
         self.ring_fits(i, address, p)?;
-        for l in active(p).filter(|l| *l < W) {
+        let width = self.s.width();
+        for l in active(p).filter(|l| *l < width) {
             out[l] = self.ring(i, address, push.then_some(data[l]), 1 << l)?;
         }
         drop(_alone);
-        self.push(i.d, &out);
+        self.push(i.d, &out, p);
         Ok(())
     }
 

@@ -2,13 +2,19 @@
 
 use super::code::{Body, dest, place, row};
 
+/// Lanes of a block. Rows are one or two blocks.
+pub(crate) const BLOCK: usize = 32;
+
+/// Lanes that are worked on together.
+pub(crate) type Block = [u32; BLOCK];
+
 /// A group under way.
 #[derive(Debug)]
 pub(crate) struct Group {
-    /// Rows of lanes, `width` words each.
-    pub(crate) rows: Vec<u32>,
-    /// Lanes that are held: 32 or 64.
-    pub(crate) width: usize,
+    /// Rows of lanes, `blocks` each.
+    pub(crate) rows: Vec<Block>,
+    /// Blocks of a row: 1 or 2.
+    pub(crate) blocks: usize,
     /// Slot of the next push, per queue.
     pub(crate) head: [u32; 4],
     /// Group values.
@@ -49,7 +55,7 @@ impl Group {
     pub(crate) fn new() -> Group {
         Group {
             rows: Vec::new(),
-            width: 0,
+            blocks: 0,
             head: [0; 4],
             g: Vec::new(),
             t: 0,
@@ -68,23 +74,31 @@ impl Group {
     }
 
     fn fill(&mut self, row: usize, value: u32) {
-        let w = self.width;
-        self.rows[row * w..][..w].fill(value);
+        let n = self.blocks;
+        self.rows[row * n..][..n].fill([value; BLOCK]);
+    }
+
+    /// Lanes of a row.
+    #[inline(always)]
+    pub(crate) fn width(&self) -> usize {
+        self.blocks * BLOCK
+    }
+
+    fn row_mut(&mut self, row: usize) -> &mut [u32] {
+        let n = self.blocks;
+        self.rows[row * n..][..n].as_flattened_mut()
     }
 
     /// Sets up rows that are the same for all groups of a launch. Every launch calls it before its first group.
-    pub(crate) fn prepare(&mut self, body: &Body, ri: &[u64], width: usize) {
+    pub(crate) fn prepare(&mut self, body: &Body, ri: &[u64], blocks: usize) {
         let rows = row::CONSTS + body.row_consts.len();
         let same = std::ptr::from_ref(body) as usize;
-        if self.prepared != same || self.width != width || self.rows.len() != rows * width {
+        if self.prepared != same || self.blocks != blocks || self.rows.len() != rows * blocks {
             self.rows.clear();
-            self.rows.resize(rows * width, 0);
-            self.width = width;
+            self.rows.resize(rows * blocks, [0; BLOCK]);
+            self.blocks = blocks;
             self.prepared = same;
-            for (lane, value) in self.rows[row::LC0 * width..][..width]
-                .iter_mut()
-                .enumerate()
-            {
+            for (lane, value) in self.row_mut(row::LC0).iter_mut().enumerate() {
                 *value = lane as u32;
             }
             for (k, value) in body.row_consts.iter().enumerate() {
@@ -102,12 +116,12 @@ impl Group {
 
     /// Begins a group: queues empty and zero.
     pub(crate) fn start(&mut self, body: &Body, start: &Start<'_>) {
-        let w = self.width;
+        let n = self.blocks;
         self.head = [0; 4];
         // Slot 31 holds the entry that is 1 back at entry, and so on.
         for (q, depth) in body.depth.iter().enumerate() {
             let depth = usize::from(*depth).max(1);
-            self.rows[(q * 32 + 32 - depth) * w..(q * 32 + 32) * w].fill(0);
+            self.rows[(q * 32 + 32 - depth) * n..(q * 32 + 32) * n].fill([0; BLOCK]);
         }
         self.g[..24].copy_from_slice(start.registers);
         self.g[0] = 0;
@@ -127,22 +141,20 @@ impl Group {
 
     /// Makes room for 64 lanes; the new ones hold zero, as after pushes under a mask without them (Q-1 keep, zero).
     pub(crate) fn widen(&mut self) {
-        let (old, new) = (self.width, 64);
-        let count = self.rows.len() / old;
-        let mut rows = vec![0; count * new];
-        for k in 0..count {
-            let from = &self.rows[k * old..][..old];
-            rows[k * new..][..old].copy_from_slice(from);
-            // Rows behind the queues are the same in every lane, or the lane numbers.
-            if k >= row::ZERO {
-                let value = from[0];
-                for (lane, to) in rows[k * new..][..new].iter_mut().enumerate() {
-                    *to = if k == row::LC0 { lane as u32 } else { value };
-                }
-            }
+        if self.blocks == 2 {
+            return;
         }
-        self.rows = rows;
-        self.width = new;
+        let widened = |(row, block): (usize, &Block)| {
+            // Rows behind the queues are the same in every lane, or the lane numbers.
+            let more = match row {
+                row::LC0 => block.map(|lane| lane + BLOCK as u32),
+                row if row >= row::ZERO => *block,
+                _ => [0; BLOCK],
+            };
+            [*block, more]
+        };
+        self.rows = self.rows.iter().enumerate().flat_map(widened).collect();
+        self.blocks = 2;
     }
 
     pub(crate) fn p(&self) -> u64 {
@@ -200,6 +212,6 @@ impl Group {
     /// The lanes of the entry of a queue that is `k` back, 1 to 31.
     pub(crate) fn entry(&self, queue: usize, k: u32) -> &[u32] {
         let slot = queue * 32 + (self.head[queue].wrapping_sub(k) & 31) as usize;
-        &self.rows[slot * self.width..][..self.width]
+        self.rows[slot * self.blocks..][..self.blocks].as_flattened()
     }
 }

@@ -3,6 +3,7 @@
 //! An access first looks at all active lanes and acts only if none is at fault. The functions marked as quick
 //! decline what is not plain: aligned words of one segment.
 
+use super::group::{BLOCK, Block};
 use super::tile::View;
 use super::trap::Trap;
 use crate::memory::{AddressSpace, Cells};
@@ -27,6 +28,12 @@ pub(crate) enum Touch {
 /// The first two groups that did something.
 pub(crate) type Two = [Option<u64>; 2];
 
+fn remember(known: &mut Two, group: u64) {
+    if let Some(free) = known.iter_mut().find(|g| g.is_none_or(|g| g == group)) {
+        *free = Some(group);
+    }
+}
+
 /// Who touched which words: reads, writes and atomics of a word of memory (`None`) or of a tile.
 #[derive(Debug, Default)]
 pub(crate) struct Log {
@@ -34,12 +41,25 @@ pub(crate) struct Log {
 }
 
 impl Log {
+    /// Adds what another launch did, whose groups are numbered from `first`.
+    pub(crate) fn add(&mut self, other: Log, first: u64) {
+        for (word, touched) in other.words {
+            // Tiles are a launch's own.
+            if word.0.is_none() {
+                let known = self.words.entry(word).or_default();
+                for (known, touched) in known.iter_mut().zip(touched) {
+                    for group in touched.into_iter().flatten() {
+                        remember(known, first + group);
+                    }
+                }
+            }
+        }
+    }
+
     fn note(&mut self, tile: Option<usize>, address: u64, size: u64, group: u64, touch: Touch) {
         for word in address / 4..=(address + (size - 1)) / 4 {
             let groups = &mut self.words.entry((tile, word * 4)).or_default()[touch as usize];
-            if let Some(free) = groups.iter_mut().find(|g| g.is_none_or(|g| g == group)) {
-                *free = Some(group);
-            }
+            remember(groups, group);
         }
     }
 }
@@ -149,33 +169,6 @@ impl<'a> Memories<'a> {
         }
     }
 
-    /// Loads of consecutive or equal words for `W` lanes from an address; `None` = not done.
-    #[inline(always)]
-    pub(crate) fn quick_row<const W: usize>(
-        &mut self,
-        tile: Option<usize>,
-        address: u64,
-        step: bool,
-    ) -> Option<[u32; W]> {
-        let (cells, byte) = self.quick_cells(tile, address)?;
-        let first = byte / 4;
-        let mut out = [0; W];
-        if step {
-            match cells {
-                Cells::Fixed(words) => out.copy_from_slice(words.get(first..)?.get(..W)?),
-                Cells::Shared(words) => {
-                    let words = words.get(first..)?.get(..W)?;
-                    for (out, word) in out.iter_mut().zip(words) {
-                        *out = word.load(Relaxed);
-                    }
-                }
-            }
-        } else {
-            out = [word(cells, first)?; W];
-        }
-        Some(out)
-    }
-
     /// Words, and a byte in them that is a multiple of 4.
     #[inline(always)]
     fn quick_cells(&mut self, tile: Option<usize>, address: u64) -> Option<(Cells<'a>, usize)> {
@@ -192,97 +185,14 @@ impl<'a> Memories<'a> {
         }
     }
 
-    /// Words from an aligned address on.
+    /// Words from an aligned address on; `None`: nothing is quick here.
     #[inline(always)]
-    fn quick_from(&mut self, tile: Option<usize>, address: u64) -> Option<Cells<'a>> {
+    pub(crate) fn quick_from(&mut self, tile: Option<usize>, address: u64) -> Option<Cells<'a>> {
         let (cells, byte) = self.quick_cells(tile, address)?;
         Some(match cells {
             Cells::Fixed(w) => Cells::Fixed(w.get(byte / 4..)?),
             Cells::Shared(w) => Cells::Shared(w.get(byte / 4..)?),
         })
-    }
-
-    /// Loads words at `address` plus four times a word number of each lane.
-    #[inline(always)]
-    pub(crate) fn quick_gather<const W: usize>(
-        &mut self,
-        tile: Option<usize>,
-        address: u64,
-        words: &[u32; W],
-        p: u64,
-    ) -> Option<[u32; W]> {
-        let cells = self.quick_from(tile, address)?;
-        let len = cells_len(cells);
-        if !all_below(words, p, len) {
-            return None;
-        }
-        let mut out = [0; W];
-        if full::<W>(p) && consecutive(words) {
-            let first = words[0] as usize;
-            match cells {
-                Cells::Fixed(w) => out.copy_from_slice(w.get(first..)?.get(..W)?),
-                Cells::Shared(w) => {
-                    for (out, word) in out.iter_mut().zip(w.get(first..)?.get(..W)?) {
-                        *out = word.load(Relaxed);
-                    }
-                }
-            }
-            return Some(out);
-        }
-        match cells {
-            Cells::Fixed(w) => {
-                for (l, out) in out.iter_mut().enumerate() {
-                    if p >> l & 1 == 1 {
-                        *out = w[words[l] as usize];
-                    }
-                }
-            }
-            Cells::Shared(w) => {
-                for (l, out) in out.iter_mut().enumerate() {
-                    if p >> l & 1 == 1 {
-                        *out = w[words[l] as usize].load(Relaxed);
-                    }
-                }
-            }
-        }
-        Some(out)
-    }
-
-    /// Stores words at `address` plus four times a word number of each lane, lower lanes first; false = not done.
-    #[inline(always)]
-    pub(crate) fn quick_scatter<const W: usize>(
-        &mut self,
-        tile: Option<usize>,
-        address: u64,
-        words: &[u32; W],
-        p: u64,
-        data: &[u32; W],
-    ) -> bool {
-        let Some(Cells::Shared(cells)) = self.quick_from(tile, address) else {
-            return false;
-        };
-        if !all_below(words, p, cells.len()) {
-            return false;
-        }
-        if full::<W>(p) && consecutive(words) {
-            let first = words[0] as usize;
-            let Some(cells) = cells.get(first..).and_then(|c| c.get(..W)) else {
-                return false;
-            };
-            for (cell, data) in cells.iter().zip(data) {
-                cell.store(*data, Relaxed);
-            }
-            return true;
-        }
-        let mut left = p;
-        while left != 0 {
-            let l = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if l < W {
-                cells[words[l] as usize].store(data[l], Relaxed);
-            }
-        }
-        true
     }
 
     /// Reads up to 8 bytes.
@@ -374,58 +284,97 @@ fn whole(cells: Cells<'_>, bytes: u64) -> Cells<'_> {
     }
 }
 
-#[inline(always)]
-fn word(cells: Cells<'_>, k: usize) -> Option<u32> {
-    match cells {
-        Cells::Fixed(w) => w.get(k).copied(),
-        Cells::Shared(w) => w.get(k).map(|w| w.load(Relaxed)),
-    }
-}
-
-#[inline(always)]
-fn cells_len(cells: Cells<'_>) -> usize {
-    match cells {
-        Cells::Fixed(w) => w.len(),
-        Cells::Shared(w) => w.len(),
-    }
-}
-
 fn change(cell: &AtomicU32, f: impl Fn(u32) -> u32) -> u32 {
     cell.fetch_update(Relaxed, Relaxed, |old| Some(f(old)))
         .unwrap_or_else(|old| old)
 }
 
-/// Whether all lanes of a group of this width are active.
+/// Consecutive words from `first`; `None` if there are not as many.
 #[inline(always)]
-pub(crate) fn full<const W: usize>(p: u64) -> bool {
-    p == u64::MAX >> (64 - W)
+pub(crate) fn row(cells: Cells<'_>, first: usize) -> Option<Block> {
+    let mut out = [0; BLOCK];
+    match cells {
+        Cells::Fixed(words) => out = *words.get(first..)?.first_chunk()?,
+        Cells::Shared(words) => {
+            let words: &[AtomicU32; BLOCK] = words.get(first..)?.first_chunk()?;
+            for (out, word) in out.iter_mut().zip(words) {
+                *out = word.load(Relaxed);
+            }
+        }
+    }
+    Some(out)
+}
+
+/// Words by their numbers; those of active lanes are below the length, which is not 0.
+#[inline(always)]
+pub(crate) fn gather(cells: Cells<'_>, numbers: &Block, p: u32) -> Block {
+    if p == u32::MAX
+        && consecutive(numbers)
+        && let Some(out) = row(cells, numbers[0] as usize)
+    {
+        return out;
+    }
+    let mut out = [0; BLOCK];
+    match cells {
+        Cells::Fixed(words) => {
+            let last = words.len() - 1;
+            for (out, number) in out.iter_mut().zip(numbers) {
+                *out = words[(*number as usize).min(last)];
+            }
+        }
+        Cells::Shared(words) => {
+            let last = words.len() - 1;
+            for (out, number) in out.iter_mut().zip(numbers) {
+                *out = words[(*number as usize).min(last)].load(Relaxed);
+            }
+        }
+    }
+    out
+}
+
+/// Stores words by their numbers, lower lanes first; those of active lanes are below the length.
+#[inline(always)]
+pub(crate) fn scatter(words: &[AtomicU32], numbers: &Block, p: u32, data: &Block) {
+    if p == u32::MAX
+        && consecutive(numbers)
+        && let Some(words) = words.get(numbers[0] as usize..)
+        && let Some(words) = words.first_chunk::<BLOCK>()
+    {
+        for (word, data) in words.iter().zip(data) {
+            word.store(*data, Relaxed);
+        }
+        return;
+    }
+    let mut left = p;
+    while left != 0 {
+        let l = left.trailing_zeros() as usize;
+        left &= left - 1;
+        words[numbers[l] as usize].store(data[l], Relaxed);
+    }
 }
 
 /// Whether the active lanes' numbers are all below a limit.
 #[inline(always)]
-fn all_below<const W: usize>(words: &[u32; W], p: u64, limit: usize) -> bool {
+pub(crate) fn all_below(numbers: &Block, p: u32, limit: usize) -> bool {
     let limit = u32::try_from(limit).unwrap_or(u32::MAX);
     let mut most = 0;
-    if full::<W>(p) {
-        for w in words {
-            most = most.max(*w);
+    if p == u32::MAX {
+        for number in numbers {
+            most = most.max(*number);
         }
     } else {
-        if p == 0 {
-            return true;
-        }
-        for (l, w) in words.iter().enumerate() {
-            most = most.max(if p >> l & 1 == 1 { *w } else { 0 });
+        for (l, number) in numbers.iter().enumerate() {
+            most = most.max(if p >> l & 1 == 1 { *number } else { 0 });
         }
     }
     most < limit
 }
 
 #[inline(always)]
-fn consecutive<const W: usize>(words: &[u32; W]) -> bool {
+fn consecutive(numbers: &Block) -> bool {
     let mut wrong = 0;
-    for (l, w) in words.iter().enumerate() {
-        wrong |= w.wrapping_sub(words[0]) ^ l as u32;
+    for (l, number) in numbers.iter().enumerate() {
+        wrong |= number.wrapping_sub(numbers[0]) ^ l as u32;
     }
     wrong == 0
 }

@@ -48,6 +48,7 @@ mod exec;
 mod group;
 mod header;
 mod kinds;
+mod many;
 mod memory;
 mod observer;
 mod order;
@@ -58,11 +59,12 @@ mod schedule;
 mod tile;
 mod trap;
 
-pub(crate) use exec::{Machine, Off, Stop, run as run_group, run_watched};
+pub(crate) use exec::{Machine, Stop, run as run_group};
+pub use many::{FailedLaunch, Total, run_each, run_many};
 pub use observer::{Observer, Trace, View};
-pub use order::{Difference, Place, check_orders};
+pub use order::{Difference, Launches, Place, check_launch_orders, check_orders};
 pub use program::{CODE_BASE, Program, body_end};
-pub use run::{run, run_many};
+pub use run::run;
 pub use tile::{Hand, Tile, TileState};
 pub use trap::{Family, Trap, TrapReport, Wrong, trapnum};
 
@@ -135,17 +137,26 @@ pub struct Launch<'a> {
     pub registers: [u64; 24],
     /// What the tile hands hold.
     pub tiles: TileState,
+    /// Number of the first group in the grid of which this launch is a piece, if it is one. Traces and reports tell a
+    /// group's number in the grid then; nothing else depends on it.
+    pub first_group: Option<u64>,
 }
 
 impl<'a> Launch<'a> {
-    /// A launch with all registers 0 and no tiles.
+    /// A launch with all registers 0 and no tiles, not a piece of a grid.
     pub fn new(program: &'a Program, header: u64) -> Launch<'a> {
         Launch {
             program,
             header,
             registers: [0; 24],
             tiles: TileState::default(),
+            first_group: None,
         }
+    }
+
+    /// Number of a group in the grid.
+    pub(crate) fn in_grid(&self, number: u64) -> Option<u64> {
+        Some(self.first_group? + number)
     }
 }
 
@@ -156,7 +167,7 @@ pub struct RunOptions<'a> {
     pub policy: Policy,
     /// Order of groups.
     pub order: Order,
-    /// Host threads for [`Order::AllCores`] and [`run_many`]; 0 = one for each core.
+    /// Host threads for [`Order::AllCores`], [`run_many`] and [`run_each`]; 0 = one for each core.
     pub threads: usize,
     /// Most instructions of a group.
     pub max_instructions: Option<u64>,
@@ -248,6 +259,8 @@ pub struct LimitReport {
     pub pc: u64,
     /// lc1 and lc2 of the group.
     pub group: (u64, u64),
+    /// Its number in the grid, if the launch is a piece of one.
+    pub in_grid: Option<u64>,
     /// The instruction.
     pub instruction: String,
     /// Where it comes from, if known.
@@ -275,8 +288,13 @@ impl fmt::Display for RunError {
             RunError::Limit(r) => {
                 write!(
                     f,
-                    "limit of {} instructions reached\n  in group lc1 = {}, lc2 = {}, at {:#x}: {}",
-                    r.limit, r.group.0, r.group.1, r.pc, r.instruction
+                    "limit of {} instructions reached\n  in group lc1 = {}, lc2 = {}{}, at {:#x}: {}",
+                    r.limit,
+                    r.group.0,
+                    r.group.1,
+                    trap::in_grid(r.in_grid),
+                    r.pc,
+                    r.instruction
                 )?;
                 if let Some(s) = &r.position {
                     write!(f, "\n  from {}:{}", s.file, s.line)?;

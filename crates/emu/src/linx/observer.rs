@@ -1,10 +1,10 @@
 //! Watching groups as they execute.
 
+use super::Launch;
 use super::code::Inst;
 use super::exec::Watch;
 use super::group::Group;
 use super::header::Groups;
-use super::program::Program;
 use super::trap::Trap;
 use lanemask_isa::linx::{Insn, Queue, Reg};
 use std::io::Write;
@@ -13,6 +13,8 @@ use std::io::Write;
 pub struct View<'a> {
     /// lc1 and lc2.
     pub group: (u64, u64),
+    /// Number of the group in the grid, if the launch is a piece of one.
+    pub in_grid: Option<u64>,
     /// Address of the instruction.
     pub pc: u64,
     /// The instruction; `None` if there is none.
@@ -66,7 +68,7 @@ pub trait Observer {
 /// Passes what the engine does on to an observer.
 pub(crate) struct On<'a> {
     pub(crate) observer: &'a mut dyn Observer,
-    pub(crate) program: &'a Program,
+    pub(crate) launch: &'a Launch<'a>,
     pub(crate) groups: Groups,
     pub(crate) p: u64,
 }
@@ -76,8 +78,9 @@ impl On<'_> {
         let (lc1, lc2, _) = self.groups.get(state.number);
         View {
             group: (lc1, lc2),
+            in_grid: self.launch.in_grid(state.number),
             pc: inst.pc,
-            insn: self.program.insn(inst.pc).ok(),
+            insn: self.launch.program.insn(inst.pc).ok(),
             p: self.p,
             state,
         }
@@ -97,7 +100,7 @@ impl Watch for On<'_> {
     }
 }
 
-/// Writes a line for every executed instruction: group, address, p, instruction, and what it wrote. Lanes are printed
+/// Writes a line for every executed instruction: group, its number in the grid if there is one, address, p, instruction, and what it wrote. Lanes are printed
 /// lane 0 first, inactive ones as dots.
 pub struct Trace<W> {
     out: W,
@@ -142,8 +145,9 @@ fn line(view: &View<'_>, trap: Option<&Trap>) -> String {
         None => "(not an instruction)".to_string(),
     };
     let (lc1, lc2) = view.group;
+    let in_grid = view.in_grid.map_or(String::new(), |n| format!(" grid {n}"));
     let mut line = format!(
-        "group {lc1},{lc2} pc {:#06x} p {:016x} {text}",
+        "group {lc1},{lc2}{in_grid} pc {:#06x} p {:016x} {text}",
         view.pc, view.p
     );
     if let Some(t) = trap {

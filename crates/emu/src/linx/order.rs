@@ -1,7 +1,9 @@
-//! Does the order of groups matter? Runs an MPAR launch in order and at random, and compares.
+//! Does the order of groups matter? Runs MPAR launches in order and at random, and compares.
 
+use super::many::FailedLaunch;
 use super::memory::{Log, Two};
 use super::run::run_logged;
+use super::schedule::Random;
 use super::{Launch, Order, RunError, RunOptions, Summary, run};
 use crate::memory::Memory;
 use std::fmt;
@@ -162,6 +164,81 @@ pub fn check_orders(
     Ok(None)
 }
 
+/// The launches of a grid, for [`check_launch_orders`].
+pub struct Launches<'c, 'p> {
+    /// How many.
+    pub count: u64,
+    /// Makes one by its number, before it runs on this memory.
+    pub make: &'c dyn Fn(u64, &Memory) -> Launch<'p>,
+    /// Address and bytes of what counts: scratch memory that launches share does not.
+    pub results: &'c [(u64, u64)],
+}
+
+/// Runs launches, each in order, one after the other and in other orders: backwards for the first seed, shuffled for
+/// the others, on copies of the memory. `Ok(None)`: all gave the same results. Groups are told by their numbers in the
+/// grid, if launches know their first. `memory` does not change.
+pub fn check_launch_orders(
+    launches: &Launches<'_, '_>,
+    memory: &Memory,
+    options: &RunOptions<'_>,
+    seeds: &[u64],
+) -> Result<Option<Difference>, FailedLaunch> {
+    let options = RunOptions {
+        order: Order::InOrder,
+        ..*options
+    };
+    let all = |order: &mut dyn Iterator<Item = u64>, log: &mut Option<Log>| {
+        let memory = memory.snapshot();
+        for k in order {
+            let launch = (launches.make)(k, &memory);
+            let own = log.is_some().then(Log::default);
+            match run_logged(&launch, &memory, &options, None, own) {
+                Ok((_, own)) => {
+                    if let (Some(log), Some(own)) = (log.as_mut(), own) {
+                        log.add(own, launch.first_group.unwrap_or(k));
+                    }
+                }
+                Err(error) => return Err(FailedLaunch { launch: k, error }),
+            }
+        }
+        Ok(memory)
+    };
+    let reference = all(&mut (0..launches.count), &mut None)?;
+    for (n, &seed) in seeds.iter().enumerate() {
+        let other = if n == 0 {
+            all(&mut (0..launches.count).rev(), &mut None)
+        } else {
+            let mut order: Vec<u64> = (0..launches.count).collect();
+            Random(seed).shuffle(&mut order);
+            all(&mut order.into_iter(), &mut None)
+        };
+        let found = match other {
+            Ok(other) => difference_within(&reference, &other, launches.results),
+            Err(e) if e.error == RunError::Interrupted => return Err(e),
+            Err(_) => Some((Place::End, (0, 1))),
+        };
+        if let Some((place, values)) = found {
+            let mut log = Some(Log::default());
+            let log = all(&mut (0..launches.count), &mut log).ok().and(log);
+            return Ok(Some(told(log, seed, place, values)));
+        }
+    }
+    Ok(None)
+}
+
+/// The first word of these pieces that differs.
+fn difference_within(a: &Memory, b: &Memory, pieces: &[(u64, u64)]) -> Option<(Place, (u64, u64))> {
+    pieces.iter().find_map(|&(address, bytes)| {
+        let (a, b) = (a.read(address, bytes).ok()?, b.read(address, bytes).ok()?);
+        let at = a.iter().zip(&b).position(|(v, w)| v != w)? & !3;
+        let word = |m: &[u8]| {
+            let bytes = m[at..].iter().take(4).rev();
+            bytes.fold(0, |word, byte| word << 8 | u64::from(*byte))
+        };
+        Some((Place::Memory(address + at as u64), (word(&a), word(&b))))
+    })
+}
+
 fn first_difference(
     a: &Memory,
     b: &Memory,
@@ -222,6 +299,11 @@ fn explain(
     let log = run_logged(launch, &copy, options, None, Some(Log::default()))
         .ok()
         .and_then(|(_, log)| log);
+    told(log, seed, place, values)
+}
+
+/// The rule behind a difference, by who touched what.
+fn told(log: Option<Log>, seed: u64, place: Place, values: (u64, u64)) -> Difference {
     let all = log.map(meetings).unwrap_or_default();
     let here = all.iter().find(|m| m.place == place && m.conflict());
     let met = here

@@ -6,13 +6,13 @@ use super::header::{Failure, Header, execute};
 use super::memory::{Log, Memories};
 use super::observer::Observer;
 use super::program::Program;
-use super::schedule::{Broken, Job, Outcome, over_threads};
+use super::schedule::{Broken, Job, Outcome};
 use super::trap::{Trap, TrapReport};
 use super::{Inactive, Launch, LaunchError, Order, RunError, RunOptions, Summary};
 use crate::memory::{AddressSpace, Cells, Memory, Segment};
 use crate::trap::SourcePosition;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 
 pub(crate) fn text(program: &Program, pc: u64) -> String {
     match program.insn(pc) {
@@ -39,7 +39,7 @@ pub(crate) fn report(
     trap: Trap,
     why: String,
     pc: u64,
-    group: (u64, u64),
+    (group, in_grid): ((u64, u64), Option<u64>),
     p: u64,
     lanes: u64,
 ) -> TrapReport {
@@ -47,6 +47,7 @@ pub(crate) fn report(
         trap,
         pc,
         group,
+        in_grid,
         p,
         lanes: if matches!(trap.trapnum, 34 | 35) || lanes != 0 && trap.trapnum == 4 {
             lanes
@@ -61,7 +62,7 @@ pub(crate) fn report(
 }
 
 /// Everything that a launch can address: buffers, and the program's code and data read-only.
-fn address_space<'a>(
+pub(crate) fn address_space<'a>(
     program: &'a Program,
     memory: &'a Memory,
 ) -> Result<AddressSpace<'a>, LaunchError> {
@@ -90,8 +91,8 @@ fn address_space<'a>(
 /// A header executed, its body decoded.
 pub(crate) struct Ready {
     pub(crate) header: Header,
-    body: Option<Arc<Body>>,
-    width: usize,
+    pub(crate) body: Option<Arc<Body>>,
+    pub(crate) blocks: usize,
 }
 
 pub(crate) fn ready(launch: &Launch<'_>, options: &RunOptions<'_>) -> Result<Ready, RunError> {
@@ -104,9 +105,15 @@ pub(crate) fn ready(launch: &Launch<'_>, options: &RunOptions<'_>) -> Result<Rea
         &options.policy,
     )
     .map_err(|f| match f {
-        Failure::Trap { trap, pc, why } => {
-            RunError::Trap(Box::new(report(program, trap, why, pc, (0, 0), 0, 0)))
-        }
+        Failure::Trap { trap, pc, why } => RunError::Trap(Box::new(report(
+            program,
+            trap,
+            why,
+            pc,
+            ((0, 0), None),
+            0,
+            0,
+        ))),
         Failure::Refused(kind) => RunError::Launch(LaunchError::NotRunnable(kind)),
     })?;
     if options
@@ -120,22 +127,21 @@ pub(crate) fn ready(launch: &Launch<'_>, options: &RunOptions<'_>) -> Result<Rea
     // No lanes: the body is not entered.
     let body = (header.groups.count > 0)
         .then(|| program.body(header.body, &options.policy, header.ri.len(), options.flags));
-    let width = match (header.lanes, options.policy.inactive) {
-        (_, Inactive::Poison(_)) => 64,
-        _ if options.flags => 64,
-        (0..=32, _) => 32,
-        _ => 64,
+    let blocks = match (header.lanes, options.policy.inactive) {
+        (_, Inactive::Poison(_)) => 2,
+        (0..=32, _) => 1,
+        _ => 2,
     };
     Ok(Ready {
         header,
         body,
-        width,
+        blocks,
     })
 }
 
 impl Ready {
     /// The block is over: what is left of it.
-    fn finish(
+    pub(crate) fn finish(
         self,
         launch: &Launch<'_>,
         options: &RunOptions<'_>,
@@ -164,14 +170,14 @@ impl Ready {
     }
 }
 
-fn broken(b: Broken) -> RunError {
+pub(crate) fn broken(b: Broken) -> RunError {
     match b {
         Broken::Error(e) => e,
         Broken::Interrupted => RunError::Interrupted,
     }
 }
 
-fn cores(options: &RunOptions<'_>) -> usize {
+pub(crate) fn cores(options: &RunOptions<'_>) -> usize {
     match options.threads {
         0 => std::thread::available_parallelism().map_or(1, usize::from),
         n => n,
@@ -210,7 +216,7 @@ pub(crate) fn run_logged(
         header: &ready.header,
         body: &body,
         options,
-        width: ready.width,
+        blocks: ready.blocks,
     };
     let mut mem = Memories::new(&space, ready.header.tiles.views());
     mem.log = log;
@@ -237,88 +243,4 @@ pub(crate) fn run_logged(
     let log = mem.log.take();
     let outcome = outcome.map_err(broken)?;
     Ok((ready.finish(launch, options, outcome, threads), log))
-}
-
-/// Runs launches that do not depend on each other over all cores, each on one thread with tiles of its own. The
-/// summaries are in the order of the launches; of several errors the one of the first launch is given.
-pub fn run_many(
-    launches: &[Launch<'_>],
-    memory: &Memory,
-    options: &RunOptions<'_>,
-) -> Result<Vec<Summary>, RunError> {
-    let Some(first) = launches.first() else {
-        return Ok(Vec::new());
-    };
-    if let Some(p) = options.progress {
-        p.workgroups.store(0, Relaxed);
-        p.done.store(0, Relaxed);
-    }
-    let same = launches
-        .iter()
-        .all(|l| std::ptr::eq(l.program, first.program));
-    let shared = if same {
-        Some(address_space(first.program, memory).map_err(RunError::Launch)?)
-    } else {
-        None
-    };
-    let threads = cores(options).min(launches.len()).max(1);
-    let next = AtomicU64::new(0);
-    let failed_at = AtomicU64::new(u64::MAX);
-    let work = || {
-        let mut done: Vec<(usize, Result<Summary, RunError>)> = Vec::new();
-        let mut g = Group::new();
-        loop {
-            let k = next.fetch_add(1, Relaxed);
-            let Some(launch) = launches.get(k as usize) else {
-                return done;
-            };
-            if k > failed_at.load(Relaxed) {
-                return done;
-            }
-            let result = one_of_many(launch, memory, shared.as_ref(), options, &mut g);
-            if result.is_err() {
-                failed_at.fetch_min(k, Relaxed);
-            }
-            done.push((k as usize, result));
-        }
-    };
-    let mut all: Vec<_> = over_threads(threads, &work).into_iter().flatten().collect();
-    all.sort_by_key(|(k, _)| *k);
-    all.into_iter()
-        .map(|(_, r)| r.map(|s| Summary { threads, ..s }))
-        .collect()
-}
-
-fn one_of_many(
-    launch: &Launch<'_>,
-    memory: &Memory,
-    shared: Option<&AddressSpace<'_>>,
-    options: &RunOptions<'_>,
-    g: &mut Group,
-) -> Result<Summary, RunError> {
-    let ready = ready(launch, options)?;
-    if let Some(p) = options.progress {
-        p.workgroups.fetch_add(ready.header.groups.count, Relaxed);
-    }
-    let Some(body) = ready.body.clone() else {
-        return Ok(ready.finish(launch, options, Outcome::new(launch), 1));
-    };
-    let own;
-    let space = match shared {
-        Some(space) => space,
-        None => {
-            own = address_space(launch.program, memory).map_err(RunError::Launch)?;
-            &own
-        }
-    };
-    let job = Job {
-        launch,
-        header: &ready.header,
-        body: &body,
-        options,
-        width: ready.width,
-    };
-    let mut mem = Memories::new(space, ready.header.tiles.views());
-    let outcome = job.in_order(g, &mut mem, None).map_err(broken)?;
-    Ok(ready.finish(launch, options, outcome, 1))
 }

@@ -1,7 +1,7 @@
 //! Launches: groups in order, on all cores, or interleaved at random.
 
 use super::code::Body;
-use super::exec::{Machine, Off, Stop, Watch, run_exact, run_watched};
+use super::exec::{Machine, Off, Stop, run_slowly};
 use super::group::{Group, Start};
 use super::header::Header;
 use super::memory::Memories;
@@ -26,7 +26,7 @@ pub(crate) struct Job<'a> {
     pub(crate) header: &'a Header,
     pub(crate) body: &'a Body,
     pub(crate) options: &'a RunOptions<'a>,
-    pub(crate) width: usize,
+    pub(crate) blocks: usize,
 }
 
 /// Why a group did not come to its end.
@@ -113,8 +113,8 @@ impl Job<'_> {
     }
 
     fn start(&self, g: &mut Group, number: u64, registers: &[u64; 24]) {
-        if g.width != self.width {
-            g.prepare(self.body, &self.header.ri, self.width);
+        if g.blocks != self.blocks {
+            g.prepare(self.body, &self.header.ri, self.blocks);
         }
         let (lc1, lc2, p) = self.header.groups.get(number);
         g.start(
@@ -157,13 +157,13 @@ impl Job<'_> {
             Some(observer) if observer.wants((lc1, lc2)) => {
                 let mut on = On {
                     observer: &mut **observer,
-                    program: self.launch.program,
+                    launch: self.launch,
                     groups: self.header.groups,
                     p: 0,
                 };
-                self.slow(&mut m, budget, &mut on)
+                run_slowly(&mut m, budget, self.options.flags, &mut on)
             }
-            _ if self.options.flags => self.slow(&mut m, budget, &mut Off),
+            _ if self.options.flags => run_slowly(&mut m, budget, true, &mut Off),
             _ => run_linx_fast(&mut m, budget),
         };
         if let Some(p) = self.options.progress {
@@ -179,18 +179,6 @@ impl Job<'_> {
             Stop::Trap(trap, why, at) => Err(Broken::Error(RunError::Trap(Box::new(
                 self.report(g, trap, why, at),
             )))),
-        }
-    }
-
-    /// Rows are 64 lanes wide here, and the watcher is not known: few copies of the loop.
-    fn slow(&self, m: &mut Machine<'_, '_>, budget: u64, watch: &mut dyn Watch) -> Stop {
-        if m.s.width != 64 {
-            m.s.widen();
-        }
-        if self.options.flags {
-            run_exact(m, budget, watch)
-        } else {
-            run_watched(m, budget, watch)
         }
     }
 
@@ -225,7 +213,7 @@ impl Job<'_> {
         mut observer: Option<&mut dyn Observer>,
     ) -> Result<Outcome, Broken> {
         let mut outcome = Outcome::new(self.launch);
-        g.prepare(self.body, &self.header.ri, self.width);
+        g.prepare(self.body, &self.header.ri, self.blocks);
         for number in 0..self.header.groups.count {
             // Under MSEQ a group sees what the one before has left.
             let registers = if self.header.parallel {
@@ -256,9 +244,7 @@ impl Job<'_> {
         // Small launches begin their groups in any order, too.
         let mut order: Option<Vec<u64>> = (count <= 1 << 16).then(|| (0..count).collect());
         if let Some(order) = &mut order {
-            for k in (1..order.len()).rev() {
-                order.swap(k, random.below(k as u64 + 1) as usize);
-            }
+            random.shuffle(order);
         }
         let mut live: Vec<Group> = Vec::new();
         let mut spare: Vec<Group> = Vec::new();
@@ -267,7 +253,7 @@ impl Job<'_> {
             while live.len() < WINDOW && next < count {
                 let mut g = spare.pop().unwrap_or_else(|| {
                     let mut g = Group::new();
-                    g.prepare(self.body, &self.header.ri, self.width);
+                    g.prepare(self.body, &self.header.ri, self.blocks);
                     g
                 });
                 let number = order.as_ref().map_or(next, |o| o[next as usize]);
@@ -307,7 +293,7 @@ impl Job<'_> {
         let work = || {
             let mut outcome = Outcome::new(self.launch);
             let mut g = Group::new();
-            g.prepare(self.body, &self.header.ri, self.width);
+            g.prepare(self.body, &self.header.ri, self.blocks);
             let mut mem = Memories::new(space, self.header.tiles.views());
             loop {
                 let first = next.fetch_add(chunk, Relaxed);
@@ -362,7 +348,7 @@ impl Job<'_> {
             trap,
             why,
             pc,
-            (lc1, lc2),
+            ((lc1, lc2), self.launch.in_grid(g.number)),
             g.p(),
             g.fault,
         )
@@ -376,6 +362,7 @@ impl Job<'_> {
             limit,
             pc,
             group: (lc1, lc2),
+            in_grid: self.launch.in_grid(g.number),
             instruction: text(program, pc),
             position: position(program, pc),
         }
@@ -398,7 +385,7 @@ pub(crate) fn over_threads<T: Send>(threads: usize, work: &(impl Fn() -> T + Syn
 }
 
 /// A small generator of random numbers.
-struct Random(u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
     fn next(&mut self) -> u64 {
@@ -407,6 +394,12 @@ impl Random {
         z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ z >> 31
+    }
+
+    pub(crate) fn shuffle(&mut self, order: &mut [u64]) {
+        for k in (1..order.len()).rev() {
+            order.swap(k, self.below(k as u64 + 1) as usize);
+        }
     }
 
     fn below(&mut self, n: u64) -> u64 {

@@ -158,6 +158,8 @@ pub struct TrapReport {
     pub pc: u64,
     /// lc1 and lc2 of the group.
     pub group: (u64, u64),
+    /// Its number in the grid, if the launch is a piece of one.
+    pub in_grid: Option<u64>,
     /// p before the instruction.
     pub p: u64,
     /// Lanes at fault, of a memory access.
@@ -170,6 +172,11 @@ pub struct TrapReport {
     pub position: Option<SourcePosition>,
     /// TRAPNO (L-53).
     pub e_word: u64,
+}
+
+/// How reports tell the number of a group in the grid.
+pub(crate) fn in_grid(number: Option<u64>) -> String {
+    number.map_or(String::new(), |n| format!(" (group {n} of the grid)"))
 }
 
 impl fmt::Display for TrapReport {
@@ -195,8 +202,11 @@ impl fmt::Display for TrapReport {
         if t.bi {
             write!(
                 f,
-                "\n  group lc1 = {}, lc2 = {}, p = {:#x}",
-                self.group.0, self.group.1, self.p
+                "\n  group lc1 = {}, lc2 = {}{}, p = {:#x}",
+                self.group.0,
+                self.group.1,
+                in_grid(self.in_grid),
+                self.p
             )?;
         }
         if self.lanes != 0 {

@@ -2,7 +2,8 @@
 
 use crate::common::*;
 use lanemask_emu::linx::{
-    Launch, LaunchError, Order, Policy, RiOrder, RunError, RunOptions, Trace, run, run_many,
+    Launch, LaunchError, Order, Policy, RiOrder, RunError, RunOptions, Trace, run, run_each,
+    run_many,
 };
 use lanemask_isa::linx::{Field, Op, Reg};
 
@@ -367,10 +368,70 @@ fn many_launches_at_once() {
     let mut bad = launches;
     bad[9].registers[2] = 16;
     bad[30].registers[2] = 32;
-    let Err(RunError::Trap(r)) = run_many(&bad, &m, &RunOptions::default()) else {
+    let Err(failed) = run_many(&bad, &m, &RunOptions::default()) else {
         panic!("no trap");
     };
-    assert_eq!(r.trap.arg0, 16);
+    assert_eq!(failed.launch, 9);
+    let RunError::Trap(r) = &failed.error else {
+        panic!("no trap: {failed}");
+    };
+    assert_eq!((r.trap.arg0, r.in_grid), (16, None));
+}
+
+#[test]
+fn launches_are_made_when_their_turn_comes_and_know_their_place_in_the_grid() {
+    // Lane lc0 of group lc1 of a launch stores ri1 at ri0 + 4 * lc0 + 16 * lc1.
+    let mut body = ins(
+        Op::VAdd,
+        &[
+            (Field::SrcL, ri(1)),
+            (Field::SrcR, 0),
+            (Field::RegDst, TO_VU),
+        ],
+    );
+    body.extend(ins(
+        Op::VSwBrg,
+        &[
+            (Field::SrcD, vu(1)),
+            (Field::SrcL, ri(0)),
+            (Field::SrcR, LC1),
+            (Field::Shamt, 2),
+            (Field::C, 1),
+        ],
+    ));
+    body.extend(STOP);
+    let program = load(&header(true, 4, 3, 2), &body);
+    for threads in [1, 3] {
+        let m = memory(&[(Y, 4096, &[7; 1024])]);
+        let make = |k: u64, thread: usize| {
+            assert!(thread < threads);
+            m.clear(Y + 48 * k + 4, 4).expect("mapped");
+            let mut l = Launch::new(&program, HEADER);
+            l.first_group = Some(3 * k);
+            let at = if k == 40 { 16 } else { Y + 48 * k };
+            (l.registers[2], l.registers[3]) = (at, k + 1);
+            l
+        };
+        let options = RunOptions {
+            threads,
+            ..RunOptions::default()
+        };
+        let total = run_each(&program, 40, &make, &m, &options).expect("runs");
+        assert_eq!((total.stats.groups, total.threads), (120, threads));
+        let want: Vec<u32> = (0..480).map(|k| k / 12 + 1).collect();
+        assert_eq!(words(&m, Y, 480), want);
+        let failed = run_each(&program, 50, &make, &m, &options).expect_err("a trap");
+        assert_eq!(failed.launch, 40);
+        let RunError::Trap(r) = &failed.error else {
+            panic!("no trap: {failed}");
+        };
+        assert_eq!((r.group, r.in_grid), ((0, 0), Some(120)));
+        assert!(
+            r.to_string()
+                .contains("lc1 = 0, lc2 = 0 (group 120 of the grid)"),
+            "{r}"
+        );
+    }
 }
 
 #[test]

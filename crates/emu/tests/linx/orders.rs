@@ -1,7 +1,9 @@
 //! Does the order of groups matter?
 
 use crate::common::*;
-use lanemask_emu::linx::{Difference, Launch, Place, RunOptions, check_orders};
+use lanemask_emu::linx::{
+    Difference, Launch, Launches, Place, RunOptions, check_launch_orders, check_orders,
+};
 use lanemask_isa::linx::{Field, Op};
 
 fn check(body: &[u8], groups: u64) -> Option<Difference> {
@@ -111,4 +113,43 @@ fn atomics_may_differ() {
     );
     body.extend(ins(Op::VSwAdd, &[(Field::SrcL, ri(0)), (Field::SrcR, T1)]));
     assert_eq!(check(&body, 16), None);
+}
+
+// spec: L-31 L-32
+#[test]
+fn launches_of_a_grid_in_other_orders() {
+    // Each launch is one group: it stores its ri1 at ri0, and lane by lane at scratch that all share.
+    let mut body = group_store(ri(1), 0, Some(0));
+    body.extend(ins(
+        Op::VSwiBrg,
+        &[(Field::SrcL, ri(1)), (Field::SrcR, ri(2)), (Field::Imm, 0)],
+    ));
+    body.extend(STOP);
+    let program = load(&header(true, 4, 1, 3), &body);
+    let m = memory(&[(Y, 4096, &[])]);
+    let found = |place: &dyn Fn(u64) -> u64| {
+        let launches = Launches {
+            count: 5,
+            make: &|k, _| {
+                let mut l = Launch::new(&program, HEADER);
+                l.first_group = Some(10 + k);
+                (l.registers[2], l.registers[3]) = (place(k), k + 1);
+                l.registers[4] = Y + 2048;
+                l
+            },
+            results: &[(Y, 512)],
+        };
+        check_launch_orders(&launches, &m, &RunOptions::default(), &[1, 2, 3])
+    };
+    assert_eq!(found(&|k| Y + 4 * k), Ok(None));
+    let d = found(&|k| Y + 4 * (k / 2)).expect("runs").expect("differs");
+    assert_eq!((d.place, d.values), (Place::Memory(Y), (2, 1)));
+    assert_eq!(
+        (d.writers.as_slice(), d.allowed),
+        ([10, 11].as_slice(), false)
+    );
+    assert_eq!(words(&m, Y, 64), [0; 64]);
+    // A launch that traps is named.
+    let failed = found(&|k| if k == 3 { 16 } else { Y }).expect_err("a trap");
+    assert_eq!(failed.launch, 3);
 }

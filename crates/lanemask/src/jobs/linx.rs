@@ -226,7 +226,7 @@ fn hand_written(
         match check_orders(&launch, &outcome.memory, &options, seeds) {
             Ok(None) => {}
             Ok(Some(difference)) => done.differences.push(OrderDifference {
-                first_group: 0,
+                first_group: Some(0),
                 difference,
                 resource: None,
             }),

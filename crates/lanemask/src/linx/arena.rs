@@ -10,8 +10,12 @@ const ALIGN: u64 = 64;
 const ENTRY: u64 = 16;
 /// Words are indexed by positive signed 32-bit numbers.
 const MAX_BYTES: u64 = 1 << 33;
-/// Most bytes of workgroup memory and spill areas, unless a single group wants more.
+/// Most bytes of workgroup memory and spill areas, unless a single group wants more: where one launch runs at a time, and
+/// for a thread of several, which should stay in its cache.
 const AREA_BYTES: u64 = 32 << 20;
+const THREAD_BYTES: u64 = 512 << 10;
+/// Launches for each thread, at least: they are not equally long.
+const LAUNCHES_PER_THREAD: u64 = 4;
 
 /// Where the pieces of an arena are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,12 +24,14 @@ pub(crate) struct Layout {
     pub(crate) resources: Vec<(u64, u64)>,
     /// Groups of a launch, at most.
     pub(crate) groups: u64,
-    /// Launches that can run at the same time: each has an area of its own.
+    /// Areas of workgroup memory and spills: one for each thread.
     pub(crate) areas: u64,
     /// Offset of the workgroup memory of the first area, and bytes of an area's.
     pub(crate) workgroup: (u64, u64),
     /// The same of the spill areas.
     pub(crate) spill: (u64, u64),
+    /// Bytes of workgroup memory of a group.
+    workgroup_bytes: u64,
     total: u64,
 }
 
@@ -35,13 +41,13 @@ fn refuse(kernel: &str, why: &str) -> Diagnostic {
 }
 
 impl Layout {
-    /// The layout for a grid of so many groups and resources of these sizes; up to `parallel` launches run at once.
+    /// The layout for a grid of so many groups and resources of these sizes, on so many threads.
     pub(crate) fn new(
         meta: &KernelMeta,
         abi: &LinxAbi,
         sizes: &[u64],
         groups: u64,
-        parallel: u64,
+        threads: u64,
     ) -> Result<Layout, Diagnostic> {
         let refuse = |why: &str| refuse(&meta.name, why);
         let mut at = (ENTRY * sizes.len() as u64).next_multiple_of(ALIGN);
@@ -64,21 +70,15 @@ impl Layout {
             ));
         }
         let each = u64::from(abi.workgroup_bytes) + u64::from(abi.spill_bytes_per_group);
-        let areas_in = |areas: u64| match each {
-            0 => u64::MAX,
-            n => (AREA_BYTES / areas / n).max(1),
-        };
         let most = groups.max(1);
-        // One launch for all, if it can be.
-        let (groups, areas) = match by_tile.min(areas_in(1)) {
-            n if n >= most => (most, 1),
-            n if each == 0 => (n, parallel.max(1)),
+        let fit = |bytes: u64| bytes.checked_div(each).map_or(u64::MAX, |n| n.max(1));
+        // One launch for all where one launch can use all threads, or where there is one thread.
+        let (groups, areas) = match threads {
+            0 | 1 => (by_tile.min(fit(AREA_BYTES)).min(most), 1),
+            _ if each == 0 => (by_tile.min(most), 1),
             _ => {
-                let areas = parallel.clamp(1, most);
-                (
-                    by_tile.min(areas_in(areas)).min(most.div_ceil(areas)),
-                    areas,
-                )
+                let share = most.div_ceil(threads * LAUNCHES_PER_THREAD);
+                (by_tile.min(fit(THREAD_BYTES)).min(share), threads.min(most))
             }
         };
         let mut piece = |bytes: u32| {
@@ -101,6 +101,7 @@ impl Layout {
             areas,
             workgroup,
             spill,
+            workgroup_bytes: abi.workgroup_bytes.into(),
             total: at,
         })
     }
@@ -141,10 +142,16 @@ impl Arena {
         })
     }
 
-    /// Contents of a resource.
-    pub(crate) fn resource(&self, k: usize) -> Result<Vec<u8>, MemoryError> {
-        let (offset, size) = self.layout.resources[k];
-        self.memory.read(self.base + offset, size)
+    /// Copies the contents of a resource.
+    pub(crate) fn resource(&self, k: usize, bytes: &mut [u8]) -> Result<(), MemoryError> {
+        let (offset, _) = self.layout.resources[k];
+        self.memory.read_into(self.base + offset, bytes)
+    }
+
+    /// Address and bytes of each resource.
+    pub(crate) fn results(&self) -> Vec<(u64, u64)> {
+        let address = |(offset, size): &(u64, u64)| (self.base + offset, *size);
+        self.layout.resources.iter().map(address).collect()
     }
 
     /// Address of the workgroup memory of an area.
@@ -157,10 +164,13 @@ impl Arena {
         self.base + self.layout.spill.0 + area * self.layout.spill.1
     }
 
-    /// Clears the workgroup memory of an area.
-    pub(crate) fn clear(&mut self, area: u64) -> Result<(), MemoryError> {
-        let bytes = self.layout.workgroup.1 as usize;
-        self.memory.write(self.workgroup(area), &vec![0; bytes])
+    /// Clears the workgroup memory of an area for so many groups.
+    pub(crate) fn clear(&self, memory: &Memory, area: u64, groups: u64) {
+        let bytes = (self.layout.workgroup_bytes * groups).next_multiple_of(4);
+        if bytes != 0 {
+            let cleared = memory.clear(self.workgroup(area), bytes);
+            debug_assert_eq!(cleared, Ok(()), "areas lie in the arena");
+        }
     }
 }
 
@@ -191,7 +201,13 @@ mod tests {
         );
         assert_eq!([word(16), word(17)], [0x0403_0201, 5]);
         assert_eq!([word(18), word(19), word(48)], [0, 0, 0]);
-        assert_eq!(arena.resource(0), Ok(vec![1, 2, 3, 4, 5]));
+        let mut bytes = [0; 5];
+        assert_eq!(arena.resource(0, &mut bytes), Ok(()));
+        assert_eq!(bytes, [1, 2, 3, 4, 5]);
+        assert_eq!(
+            arena.results(),
+            [(arena.base + 64, 5), (arena.base + 128, 64)]
+        );
         assert_eq!(arena.layout.find(68), Some((0, 4)));
         assert_eq!(
             (arena.layout.find(69), arena.layout.find(131)),
@@ -214,29 +230,69 @@ mod tests {
         };
         assert_eq!(layout(tile, &[], 1000, 4).groups, 10);
         assert_eq!(layout(tile, &[], 7, 4).groups, 7);
+        // A launch that needs no areas is not cut for threads, which share it.
+        assert_eq!(
+            (
+                layout(abi, &[], 1000, 4).areas,
+                layout(tile, &[], 1000, 4).areas
+            ),
+            (1, 1)
+        );
         let memory = LinxAbi {
-            workgroup_bytes: 1 << 20,
-            spill_bytes_per_group: 1 << 20,
+            workgroup_bytes: 3 << 10,
+            spill_bytes_per_group: 1 << 10,
             ..abi
         };
-        let four = layout(memory, &[100], 1000, 4);
-        assert_eq!((four.groups, four.areas), (4, 4));
-        assert_eq!(four.workgroup, (192, 4 << 20));
-        assert_eq!(four.spill, (192 + (16 << 20), 4 << 20));
-        let one = layout(memory, &[100], 10, 4);
-        assert_eq!((one.groups, one.areas), (10, 1));
+        // 512 KiB are 128 groups; four launches a thread are 16.
+        let four = layout(memory, &[100], 100_000, 4);
+        assert_eq!((four.groups, four.areas), (128, 4));
+        assert_eq!(four.workgroup, (192, 384 << 10));
+        assert_eq!(four.spill, (192 + 4 * (384 << 10), 128 << 10));
+        assert_eq!(layout(memory, &[100], 1000, 4).groups, 63);
+        let few = layout(memory, &[100], 3, 4);
+        assert_eq!((few.groups, few.areas), (1, 3));
+        // One thread has room for 8192.
+        let one = layout(memory, &[100], 1000, 1);
+        assert_eq!((one.groups, one.areas), (1000, 1));
+        assert_eq!(layout(memory, &[100], 100_000, 1).groups, 8192);
+        // A group that wants more gets it.
+        let large = LinxAbi {
+            workgroup_bytes: 64 << 20,
+            ..abi
+        };
+        for threads in [1, 4] {
+            assert_eq!(layout(large, &[], 10, threads).groups, 1);
+        }
         let both = LinxAbi {
             tile_bytes: 2048,
             scratch_bytes_per_group: 2048,
             ..memory
         };
-        assert_eq!(
-            (
-                layout(both, &[], 10, 4).groups,
-                layout(both, &[], 10, 4).areas
-            ),
-            (1, 4)
-        );
+        let cut = layout(both, &[], 1000, 4);
+        assert_eq!((cut.groups, cut.areas), (1, 4));
+    }
+
+    // spec: Q-33
+    #[test]
+    fn workgroup_memory_is_cleared_and_nothing_else() {
+        let abi = LinxAbi {
+            workgroup_bytes: 20,
+            spill_bytes_per_group: 12,
+            ..LinxAbi::default()
+        };
+        let mut arena = Arena::new(layout(abi, &[8], 2, 2), &[&[7; 8]]).expect("there is memory");
+        let (first, second) = (arena.workgroup(0), arena.workgroup(1));
+        assert!(second >= first + 20);
+        for at in [first, second, arena.spill(0)] {
+            arena.memory.write(at, &[9; 12]).expect("mapped");
+        }
+        arena.clear(&arena.memory, 0, 1);
+        let bytes = |at| arena.memory.read(at, 12).expect("mapped");
+        assert_eq!((bytes(first), bytes(second)), (vec![0; 12], vec![9; 12]));
+        assert_eq!(bytes(arena.spill(0)), [9; 12]);
+        let mut resource = [0; 8];
+        arena.resource(0, &mut resource).expect("mapped");
+        assert_eq!(resource, [7; 8]);
     }
 
     #[test]

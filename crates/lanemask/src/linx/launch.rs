@@ -1,11 +1,12 @@
 //! Cuts the grid of a compiled kernel into launches and runs them.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 
 use lanemask_diag::Diagnostic;
+use lanemask_emu::Memory;
 use lanemask_emu::linx::{
-    self, Difference, Launch, Observer, Order, Place, Program, RunError, RunOptions, View,
-    check_orders, run, run_many,
+    self, Difference, FailedLaunch, Launch, Launches, Observer, Order, Place, Program, RunError,
+    RunOptions, View, check_launch_orders, check_orders, run, run_each,
 };
 use lanemask_object::{KernelMeta, LinxAbi, LinxMeta, LinxMode};
 
@@ -16,8 +17,6 @@ const A0: usize = 2;
 const S0: usize = 11;
 /// Bindings whose addresses are in s0 to s4, if there are no more.
 const DIRECT_BINDINGS: usize = 5;
-/// Launches for each thread in one go.
-const LAUNCHES_PER_THREAD: u64 = 4;
 
 /// A compiled kernel on its grid.
 pub(crate) struct Grid<'a> {
@@ -59,11 +58,12 @@ pub(crate) enum Failed {
     Refused(Diagnostic),
 }
 
-/// Two orders of the groups of one launch gave different results.
+/// Two orders of the groups of one launch, or of the launches of a grid, gave different results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderDifference {
-    /// Number of the launch's first group in the grid.
-    pub first_group: u64,
+    /// Number of the launch's first group in the grid: the difference tells groups of the launch. `None`: orders of the
+    /// launches were compared, and it tells groups of the grid.
+    pub first_group: Option<u64>,
     /// What the engine found.
     pub difference: Difference,
     /// The resource where it shows, by its number in the kernel, and the byte in it.
@@ -102,9 +102,18 @@ impl Grid<'_> {
         (id.map(|n| n as u32), strip as u32)
     }
 
-    fn launch(&self, arena: &Arena, first: u64, count: u64, area: u64) -> Launch<'_> {
+    /// A launch whose workgroup memory is cleared in `memory`, the arena's or a copy of it.
+    fn launch(
+        &self,
+        (arena, memory): (&Arena, &Memory),
+        first: u64,
+        count: u64,
+        area: u64,
+    ) -> Launch<'_> {
+        arena.clear(memory, area, count);
         let header = self.linx.base + u64::from(self.meta.entry);
         let mut launch = Launch::new(self.program, header);
+        launch.first_group = Some(first);
         let [x, y, z] = self.workgroups.map(u64::from);
         let (workgroup, spill) = (arena.workgroup(area), arena.spill(area));
         launch.registers[A0..A0 + 8]
@@ -144,15 +153,14 @@ pub(crate) fn run_grid(
         Err(d) => return refused(done, d),
     };
     let sizes: Vec<u64> = contents.iter().map(|c| c.len() as u64).collect();
-    let at_once = match threads {
-        1 => 1,
-        n => n as u64 * LAUNCHES_PER_THREAD,
-    };
-    let arena = Layout::new(grid.meta, grid.abi, &sizes, total, at_once).and_then(|layout| {
+    // Orders are compared within launches that are as large as possible.
+    let checked = is_checked(grid, how);
+    let cut_for = if checked { 1 } else { threads as u64 };
+    let arena = Layout::new(grid.meta, grid.abi, &sizes, total, cut_for).and_then(|layout| {
         let contents: Vec<&[u8]> = contents.iter().map(Vec::as_slice).collect();
         Arena::new(layout, &contents).map_err(|e| Diagnostic::error("linx-launch", e.to_string()))
     });
-    let mut arena = match arena {
+    let arena = match arena {
         Ok(arena) => arena,
         Err(d) => return refused(done, d),
     };
@@ -161,8 +169,8 @@ pub(crate) fn run_grid(
         p.done.store(0, Relaxed);
     }
     let per_launch = arena.layout.groups;
-    if parallel && per_launch < total {
-        many(grid, &mut arena, total, how, &mut done);
+    if parallel && per_launch < total && !checked {
+        many(grid, &arena, total, how, &mut done);
     } else {
         let order = match (how.order, is_parallel(grid, conditions_hold)) {
             (_, false) => Order::InOrder,
@@ -170,28 +178,61 @@ pub(crate) fn run_grid(
             (None, true) => Order::InOrder,
             (Some(order), true) => order,
         };
+        if per_launch < total && checked {
+            orders_of_launches(grid, &arena, total, how, &mut done);
+        }
         let mut first = 0;
         while first < total && done.error.is_none() {
-            let count = per_launch.min(total - first);
-            one(
-                grid,
-                &mut arena,
-                (first, count),
-                order,
-                how,
-                &mut observer,
-                &mut done,
-            );
-            first += count;
+            let piece = (first, per_launch.min(total - first));
+            one(grid, &arena, piece, order, how, &mut observer, &mut done);
+            first += piece.1;
         }
     }
     for (k, bytes) in contents.iter_mut().enumerate() {
-        match arena.resource(k) {
-            Ok(now) => *bytes = now,
-            Err(e) => return refused(done, Diagnostic::error("linx-launch", e.to_string())),
+        if let Err(e) = arena.resource(k, bytes) {
+            return refused(done, Diagnostic::error("linx-launch", e.to_string()));
         }
     }
     done
+}
+
+/// Whether orders are to be compared.
+fn is_checked(grid: &Grid<'_>, how: &How<'_>) -> bool {
+    !how.check_orders.is_empty() && grid.linx.mode == LinxMode::Mpar
+}
+
+/// Where in a resource an address of the arena is.
+fn resource_at(arena: &Arena, place: Place) -> Option<(usize, u64)> {
+    match place {
+        Place::Memory(at) => arena.layout.find(at.checked_sub(arena.base)?),
+        _ => None,
+    }
+}
+
+/// Compares orders of the launches of a grid: they are independent of each other, as their groups are (L-32).
+fn orders_of_launches(grid: &Grid<'_>, arena: &Arena, total: u64, how: &How<'_>, done: &mut Done) {
+    let per_launch = arena.layout.groups;
+    let launches = Launches {
+        count: total.div_ceil(per_launch),
+        make: &|k, memory| {
+            let first = k * per_launch;
+            grid.launch((arena, memory), first, per_launch.min(total - first), 0)
+        },
+        results: &arena.results(),
+    };
+    let options = RunOptions {
+        progress: None,
+        ..how.engine
+    };
+    match check_launch_orders(&launches, &arena.memory, &options, how.check_orders) {
+        Ok(None) => {}
+        Ok(Some(difference)) => done.differences.push(OrderDifference {
+            first_group: None,
+            resource: resource_at(arena, difference.place),
+            difference,
+        }),
+        Err(FailedLaunch { error, .. }) => failed(grid, error, done),
+    }
 }
 
 fn refused(mut done: Done, diagnostic: Diagnostic) -> Done {
@@ -202,44 +243,29 @@ fn refused(mut done: Done, diagnostic: Diagnostic) -> Done {
 /// One launch, watched or not.
 fn one(
     grid: &Grid<'_>,
-    arena: &mut Arena,
+    arena: &Arena,
     (first, count): (u64, u64),
     order: Order,
     how: &How<'_>,
     observer: &mut Option<&mut dyn Watch>,
     done: &mut Done,
 ) {
-    if let Err(e) = arena.clear(0) {
-        done.error = Some(Failed::Refused(Diagnostic::error(
-            "linx-launch",
-            e.to_string(),
-        )));
-        return;
-    }
     // The engine counts the groups of a launch; here those of the grid count.
     let options = RunOptions {
         order,
         progress: None,
         ..how.engine
     };
-    let launch = grid.launch(arena, first, count, 0);
-    if !how.check_orders.is_empty() && grid.linx.mode == LinxMode::Mpar {
+    let launch = grid.launch((arena, &arena.memory), first, count, 0);
+    if is_checked(grid, how) {
         match check_orders(&launch, &arena.memory, &options, how.check_orders) {
             Ok(None) => {}
-            Ok(Some(difference)) => {
-                let resource = match difference.place {
-                    Place::Memory(at) => at
-                        .checked_sub(arena.base)
-                        .and_then(|o| arena.layout.find(o)),
-                    _ => None,
-                };
-                done.differences.push(OrderDifference {
-                    first_group: first,
-                    difference,
-                    resource,
-                });
-            }
-            Err(error) => return failed(grid, Some(first), error, done),
+            Ok(Some(difference)) => done.differences.push(OrderDifference {
+                first_group: Some(first),
+                resource: resource_at(arena, difference.place),
+                difference,
+            }),
+            Err(error) => return failed(grid, error, done),
         }
     }
     let mut shifted = observer.as_deref_mut().map(|inner| Shifted {
@@ -252,71 +278,49 @@ fn one(
         Ok(summary) => {
             done.stats += summary.stats;
             done.threads = done.threads.max(summary.threads);
-            progress(how, count, summary.stats.group_instructions);
+            if let Some(p) = how.engine.progress {
+                p.done.fetch_add(count, Relaxed);
+                p.instructions
+                    .fetch_add(summary.stats.group_instructions, Relaxed);
+            }
         }
-        Err(error) => failed(grid, Some(first), error, done),
+        Err(error) => failed(grid, error, done),
     }
 }
 
-/// Launches on all cores, some at a time, each with an area of its own.
-fn many(grid: &Grid<'_>, arena: &mut Arena, total: u64, how: &How<'_>, done: &mut Done) {
-    let (per_launch, areas) = (arena.layout.groups, arena.layout.areas);
+/// Launches on all cores, each thread with an area of its own.
+fn many(grid: &Grid<'_>, arena: &Arena, total: u64, how: &How<'_>, done: &mut Done) {
+    let per_launch = arena.layout.groups;
+    let make = |k: u64, thread: usize| {
+        let first = k * per_launch;
+        let area = match arena.layout.areas {
+            1 => 0,
+            _ => thread as u64,
+        };
+        let count = per_launch.min(total - first);
+        grid.launch((arena, &arena.memory), first, count, area)
+    };
     let options = RunOptions {
         order: Order::InOrder,
-        progress: None,
         ..how.engine
     };
-    let mut first = 0;
-    while first < total {
-        let mut launches = Vec::new();
-        let mut next = first;
-        for area in 0..areas {
-            if next < total {
-                if let Err(e) = arena.clear(area) {
-                    done.error = Some(Failed::Refused(Diagnostic::error(
-                        "linx-launch",
-                        e.to_string(),
-                    )));
-                    return;
-                }
-                let count = per_launch.min(total - next);
-                launches.push(grid.launch(arena, next, count, area));
-                next += count;
-            }
+    let count = total.div_ceil(per_launch);
+    match run_each(grid.program, count, &make, &arena.memory, &options) {
+        Ok(all) => {
+            done.stats += all.stats;
+            done.threads = done.threads.max(all.threads);
         }
-        match run_many(&launches, &arena.memory, &options) {
-            Ok(summaries) => {
-                for s in &summaries {
-                    done.stats += s.stats;
-                    done.threads = done.threads.max(s.threads);
-                }
-                let instructions = summaries.iter().map(|s| s.stats.group_instructions).sum();
-                progress(how, next - first, instructions);
-            }
-            Err(error) => {
-                let alone = (launches.len() == 1).then_some(first);
-                return failed(grid, alone, error, done);
-            }
-        }
-        first = next;
+        Err(FailedLaunch { error, .. }) => failed(grid, error, done),
     }
 }
 
-fn progress(how: &How<'_>, groups: u64, instructions: u64) {
-    if let Some(p) = how.engine.progress {
-        let add = |n: &AtomicU64, by| n.fetch_add(by, Relaxed);
-        add(&p.done, groups);
-        add(&p.instructions, instructions);
-    }
-}
-
-fn failed(grid: &Grid<'_>, first: Option<u64>, error: RunError, done: &mut Done) {
+fn failed(grid: &Grid<'_>, error: RunError, done: &mut Done) {
     let group = match &error {
-        RunError::Trap(report) if report.trap.bi => Some(report.group.0),
-        RunError::Limit(report) => Some(report.group.0),
+        RunError::Trap(report) if report.trap.bi => report.in_grid,
+        RunError::Limit(report) => report.in_grid,
         _ => None,
     };
-    let place = first.zip(group).map(|(first, lc1)| grid.place(first + lc1));
+    let place = group.map(|group| grid.place(group));
     done.error = Some(Failed::Run { error, place });
 }
 
