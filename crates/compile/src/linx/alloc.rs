@@ -154,7 +154,11 @@ impl Alloc<'_> {
                 self.spilled.clear();
                 self.epoch += 1;
             }
-            Kind::Touch => self.bring(inst, true),
+            Kind::Touch => self.bring(inst, false),
+            Kind::Hold => {
+                self.save_values();
+                self.bring(inst, true);
+            }
             Kind::Set => self.set(inst),
             Kind::Move => self.move_mask(inst),
             Kind::Op(op) => self.op(op, inst),
@@ -174,7 +178,8 @@ impl Alloc<'_> {
         };
         match self.homes.shared[to.0 as usize] {
             Some(place) => {
-                match lane.filter(|l| self.lanes.position(*l).is_some()) {
+                let in_group = |l: &Lane| self.group_position(Group::Value(*l)).is_none();
+                match lane.filter(|l| in_group(l) && self.lanes.position(*l).is_some()) {
                     Some(lane) => self.agree(place, lane),
                     None => self.copy_to(place, from),
                 }
@@ -211,10 +216,9 @@ impl Alloc<'_> {
     /// Loads what the instruction reads from lanes. `all`: also what the group agrees on.
     fn bring(&mut self, inst: &Inst, all: bool) {
         for lane in inst.lane_sources() {
-            if all
-                || self.homes.shared[lane.0 as usize].is_none()
-                || self.lanes.position(lane).is_some()
-            {
+            let elsewhere = self.homes.shared[lane.0 as usize].is_some()
+                || self.group_position(Group::Value(lane)).is_some();
+            if all || !elsewhere || self.lanes.position(lane).is_some() {
                 self.pinned_lanes.push(lane);
             }
         }
@@ -222,10 +226,12 @@ impl Alloc<'_> {
             if self.lanes.position(lane).is_some() {
                 continue;
             }
-            if let Some(place) = self.homes.shared[lane.0 as usize] {
+            if self.group_position(Group::Value(lane)).is_some() {
+                self.copy_to_lanes(lane);
+            } else if let Some(place) = self.homes.shared[lane.0 as usize] {
+                let from = self.word(place);
                 self.make_room(lane);
                 let queue = self.choose(lane);
-                let from = self.word(place);
                 self.emit(
                     Op::VOr,
                     vec![
@@ -239,8 +245,10 @@ impl Alloc<'_> {
                 let row = self
                     .home(lane)
                     .expect("what another epoch reads has a home");
-                self.make_room(lane);
                 let address = self.row(row);
+                self.pinned.push(address);
+                self.make_room(lane);
+                self.pinned.pop();
                 let queue = self.choose(lane);
                 let at = self.group_reg(address);
                 self.emit(
@@ -364,12 +372,22 @@ impl Alloc<'_> {
     // Instructions.
 
     /// What must be in T or U for a source.
-    pub(super) fn as_group(&mut self, src: Src) -> Option<Group> {
+    pub(super) fn as_group(&mut self, src: Src, of_group: bool) -> Option<Group> {
         match src {
             Src::Temp(t) => Some(Group::Temp(t)),
             Src::Remat(r) => Some(Group::Remat(r)),
+            Src::Lane(l) if !of_group && self.lanes.position(l).is_some() => None,
+            Src::Lane(l) if self.group_position(Group::Value(l)).is_some() => Some(Group::Value(l)),
+            Src::Lane(l) if of_group && self.lanes.position(l).is_some() => {
+                let place = self.homes.shared[l.0 as usize];
+                match place {
+                    Some(place) if self.register(place).is_some() => None,
+                    Some(place) if self.has_word(place) => Some(Group::Word(self.in_memory(place))),
+                    _ => Some(Group::Value(l)),
+                }
+            }
             _ => {
-                let place = self.place(src)?;
+                let place = self.place(src, of_group)?;
                 let memory = self.register(place).is_none();
                 memory.then(|| Group::Word(self.in_memory(place)))
             }
@@ -377,17 +395,19 @@ impl Alloc<'_> {
     }
 
     /// The place of the group that a source is read from.
-    fn place(&self, src: Src) -> Option<u32> {
+    fn place(&self, src: Src, of_group: bool) -> Option<u32> {
         match src {
             Src::Mask(m) => Some(self.homes.masks[m.0 as usize]),
-            Src::Lane(l) if self.lanes.position(l).is_none() => self.homes.shared[l.0 as usize],
+            Src::Lane(l) if of_group || self.lanes.position(l).is_none() => {
+                self.homes.shared[l.0 as usize]
+            }
             _ => None,
         }
     }
 
     /// A source that is in neither T nor U.
-    pub(super) fn plain(&self, src: Src) -> Reg {
-        if let Some(place) = self.place(src) {
+    pub(super) fn plain(&self, src: Src, of_group: bool) -> Reg {
+        if let Some(place) = self.place(src, of_group) {
             return Reg::R(self.register(place).expect("not one in memory"));
         }
         match src {
@@ -407,22 +427,20 @@ impl Alloc<'_> {
     fn op(&mut self, op: Op, inst: &Inst) {
         // A value that the group agrees on is its own reduction.
         let mut op = op;
-        if matches!(op, Op::VRdor)
-            && inst
-                .lane_sources()
-                .all(|l| self.place(Src::Lane(l)).is_some())
-        {
+        if matches!(op, Op::VRdor) && inst.lane_sources().all(|l| self.is_of_group(l)) {
             op = Op::VOr;
         }
+        let mut of_group = self.of_group(op, inst);
+        let mut wanted = self.wanted_groups(inst, of_group);
+        // Three are too many for T and U: that is for the lanes then.
+        if of_group && wanted.len() > 2 {
+            assert!(op.category() == "select", "a group row reads two at most");
+            of_group = false;
+        }
         // In the queues: the lane values, then what T and U hold.
-        self.bring(inst, wants_lanes(op));
-        let mut wanted: Vec<Group> = Vec::new();
-        for src in inst.sources() {
-            if let Some(what) = self.as_group(src)
-                && !wanted.contains(&what)
-            {
-                wanted.push(what);
-            }
+        if !of_group {
+            self.bring(inst, wants_lanes(op));
+            wanted = self.wanted_groups(inst, false);
         }
         // A third one goes to the lanes.
         let mut as_lane: Option<(Group, Lane)> = None;
@@ -449,9 +467,6 @@ impl Alloc<'_> {
             as_lane = Some((what, lane));
         }
         let dest = inst.dest();
-        if let Some(Dst::Lane(lane)) = dest {
-            self.make_room(lane);
-        }
         self.pinned.extend(&wanted);
         for what in &wanted {
             let avoid = wanted
@@ -462,26 +477,31 @@ impl Alloc<'_> {
             self.make(*what, avoid);
         }
         if let [one, two] = wanted[..] {
-            let (q, _) = self.group_position(one).expect("made");
-            if self.group_position(two).is_some_and(|(r, _)| r == q) {
-                let from = two;
-                self.push_group(two, 1 - q, Some(q), Op::VOr, |s| {
-                    vec![
-                        (Field::SrcL, Val::Reg(s.group_reg(from))),
-                        (Field::SrcR, Val::Reg(Reg::Zero)),
-                    ]
-                });
+            self.part(one, two);
+        }
+        match dest {
+            Some(Dst::Lane(lane)) if !of_group => self.make_room(lane),
+            Some(Dst::Lane(lane)) => match self.homes.shared[lane.0 as usize] {
+                Some(place) if self.register(place).is_some() => {}
+                _ => self.group_room(),
+            },
+            Some(Dst::Mask(mask)) => {
+                if self.register(self.homes.masks[mask.0 as usize]).is_none() {
+                    self.group_room();
+                }
             }
+            Some(Dst::Temp(_)) => self.group_room(),
+            Some(Dst::P) | None => {}
         }
         let mut fields = Vec::with_capacity(inst.args.len());
         for (field, arg) in &inst.args {
             let val = match *arg {
-                Arg::Src(src) => Val::Reg(match self.as_group(src) {
+                Arg::Src(src) => Val::Reg(match self.as_group(src, of_group) {
                     Some(what) => match as_lane {
                         Some((other, lane)) if other == what => self.lanes.reg(lane),
                         _ => self.group_reg(what),
                     },
-                    None => self.plain(src),
+                    None => self.plain(src, of_group),
                 }),
                 Arg::Dst(_) => continue,
                 Arg::Imm(n) => Val::Num(n),
@@ -492,11 +512,65 @@ impl Alloc<'_> {
             };
             fields.push((*field, val));
         }
-        self.write(op, fields, dest);
+        self.write(op, fields, dest, of_group);
     }
 
-    fn write(&mut self, op: Op, mut fields: Vec<(Field, Val)>, dest: Option<Dst>) {
+    /// Whether an operation is the group's: then no operand is of lanes.
+    fn of_group(&self, op: Op, inst: &Inst) -> bool {
+        match inst.dest() {
+            Some(Dst::Lane(l)) => self.func.group[l.0 as usize],
+            None => op.category() == "body-branch",
+            _ => false,
+        }
+    }
+
+    /// Whether a lane value is an operand of the group now.
+    fn is_of_group(&self, lane: Lane) -> bool {
+        self.group_position(Group::Value(lane)).is_some()
+            || self.place(Src::Lane(lane), false).is_some()
+    }
+
+    /// What must be in T or U for an instruction.
+    fn wanted_groups(&mut self, inst: &Inst, of_group: bool) -> Vec<Group> {
+        let mut wanted: Vec<Group> = Vec::new();
+        for src in inst.sources() {
+            if let Some(what) = self.as_group(src, of_group)
+                && !wanted.contains(&what)
+            {
+                wanted.push(what);
+            }
+        }
+        wanted
+    }
+
+    /// Copies a value from T or U to the lanes.
+    pub(super) fn copy_to_lanes(&mut self, lane: Lane) {
+        let what = Group::Value(lane);
+        self.pinned.push(what);
+        self.make_room(lane);
+        self.pinned.pop();
+        let queue = self.choose(lane);
+        let from = self.group_reg(what);
+        self.emit(
+            Op::VOr,
+            vec![
+                (Field::SrcL, Val::Reg(from)),
+                (Field::SrcR, Val::Reg(Reg::Zero)),
+                (Field::RegDst, Val::Reg(Reg::Push(queue))),
+            ],
+        );
+        self.lanes.push(queue, lane);
+    }
+
+    fn write(&mut self, op: Op, mut fields: Vec<(Field, Val)>, dest: Option<Dst>, of_group: bool) {
         match dest {
+            Some(Dst::Lane(lane)) if of_group => {
+                self.pinned.clear();
+                match self.homes.shared[lane.0 as usize] {
+                    Some(place) => self.write_word(place, op, fields),
+                    None => self.emit_to_group(Group::Value(lane), op, fields),
+                }
+            }
             None => self.emit(op, fields),
             Some(Dst::P) => {
                 fields.push((Field::RegDst, Val::Reg(Reg::P)));

@@ -159,6 +159,10 @@ fn opposite(op: Op) -> Option<Op> {
     match op {
         Op::BEq => Some(Op::BNe),
         Op::BNe => Some(Op::BEq),
+        Op::BLt => Some(Op::BGe),
+        Op::BGe => Some(Op::BLt),
+        Op::BLtu => Some(Op::BGeu),
+        Op::BGeu => Some(Op::BLtu),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::alloc::{Alloc, Val};
 use super::lir::{Dst, Inst, Lane, Late, Remat, Src, Temp};
-use super::{FIRST_MASK_REGISTER, LAST_MASK_REGISTER, ROW_BASE};
+use super::{FIRST_MASK_REGISTER, LAST_MASK_REGISTER, ROW_BASE, Scratch};
 use lanemask_isa::linx::{Field, Op, Reg};
 use lanemask_object::LinxMode;
 
@@ -10,6 +10,8 @@ use lanemask_object::LinxMode;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     Temp(Temp),
+    /// What the group has computed.
+    Value(Lane),
     Remat(Remat),
     /// First row of the group.
     RowBase,
@@ -71,7 +73,61 @@ impl Alloc<'_> {
 
     pub(super) fn group_wanted(&self, what: Group) -> bool {
         self.pinned.contains(&what)
-            || matches!(what, Group::Temp(t) if self.last_temp[t.0 as usize] >= self.at)
+            || match what {
+                Group::Temp(t) => self.last_temp[t.0 as usize] >= self.at,
+                Group::Value(l) => self.only_here(l, self.at),
+                _ => false,
+            }
+    }
+
+    /// Whether T or U holds a value that is wanted at or after an instruction and is nowhere else.
+    fn only_here(&self, lane: Lane, at: u32) -> bool {
+        self.homes.shared[lane.0 as usize].is_none()
+            && self.lanes.position(lane).is_none()
+            && self
+                .last_lane
+                .get(&(self.epoch, lane))
+                .is_some_and(|last| *last >= at)
+    }
+
+    /// Copies all values that are only in T or U to the lanes.
+    pub(super) fn save_values(&mut self) {
+        let values: Vec<Lane> = (self.group.iter().flatten())
+            .filter_map(|e| match e {
+                Some(Group::Value(l)) if self.only_here(*l, self.at) => Some(*l),
+                _ => None,
+            })
+            .collect();
+        for lane in values {
+            self.copy_to_lanes(lane);
+        }
+    }
+
+    /// Sees to it that one of T and U can be pushed to without a loss by the instruction at hand.
+    pub(super) fn group_room(&mut self) {
+        let wanted = |s: &Self, q: usize| {
+            let last = s.group[q].get(DEPTH - 1).copied().flatten()?;
+            let kept = match last {
+                Group::Temp(t) => s.last_temp[t.0 as usize] > s.at,
+                Group::Value(l) => s.only_here(l, s.at + 1),
+                _ => false,
+            };
+            kept.then_some(last)
+        };
+        for _ in 0..2 * DEPTH {
+            let (Some(t), Some(u)) = (wanted(self, T), wanted(self, U)) else {
+                return;
+            };
+            let value = [t, u].into_iter().find_map(|w| match w {
+                Group::Value(lane) => Some(lane),
+                _ => None,
+            });
+            match value {
+                Some(lane) => self.copy_to_lanes(lane),
+                None => break,
+            }
+        }
+        unreachable!("few temporaries live at once");
     }
 
     /// Pushes a group value to T or U, the first of them if that loses nothing. `avoid`: not there.
@@ -95,13 +151,19 @@ impl Alloc<'_> {
         let q = match order.into_iter().find(|q| free(self, *q)) {
             Some(q) if avoid != Some(q) => q,
             _ => {
-                // Wanted entries go to the front until something unwanted is last.
+                // Wanted entries go to the front until something unwanted is last; values to the lanes.
                 let q = order[0];
                 for _ in 0..DEPTH {
                     if free(self, q) {
                         break;
                     }
                     let last = self.group[q][DEPTH - 1].expect("it is not free");
+                    if let Group::Value(lane) = last
+                        && !self.pinned.contains(&last)
+                    {
+                        self.copy_to_lanes(lane);
+                        continue;
+                    }
                     let from = self.group_reg(last);
                     self.group[q][DEPTH - 1] = None;
                     self.emit(
@@ -139,6 +201,12 @@ impl Alloc<'_> {
         }
         match what {
             Group::Temp(_) => unreachable!("a temporary is there until its last use"),
+            Group::Value(lane) => {
+                self.pinned_lanes.push(lane);
+                self.push_group(what, T, avoid, Op::VRdmax, |s| {
+                    vec![(Field::SrcL, Val::Reg(s.lanes.reg(lane)))]
+                });
+            }
             Group::Remat(r) => self.make_remat(r, avoid),
             Group::RowBase if self.mode == LinxMode::Mseq => {}
             Group::RowBase => self.push_group(what, T, avoid, Op::VSlli, |_| {
@@ -147,6 +215,15 @@ impl Alloc<'_> {
                     (Field::Shamt, Val::Late(Late::RowShift)),
                 ]
             }),
+            // In the tile a place is as many words as there are groups.
+            Group::Row(row) if self.shape.scratch == Scratch::Ts => {
+                self.push_group(what, U, avoid, Op::VAddi, |_| {
+                    vec![
+                        (Field::SrcL, Val::Reg(Reg::Lc(1))),
+                        (Field::Imm, Val::Late(row.late())),
+                    ]
+                });
+            }
             Group::Row(row) => {
                 self.rows = true;
                 self.from(Group::RowBase, |s| {
@@ -164,6 +241,14 @@ impl Alloc<'_> {
                     (Field::Shamt, Val::Late(Late::MaskShift)),
                 ]
             }),
+            Group::MaskPlace(k) if self.shape.scratch == Scratch::Ts => {
+                self.push_group(what, U, avoid, Op::VAddi, |_| {
+                    vec![
+                        (Field::SrcL, Val::Reg(Reg::Lc(1))),
+                        (Field::Imm, Val::Late(Late::Mask(k))),
+                    ]
+                });
+            }
             Group::MaskPlace(k) => self.from(Group::MaskBase, |s| {
                 s.push_group(what, U, avoid, Op::Addi, |s| {
                     vec![
@@ -215,6 +300,12 @@ impl Alloc<'_> {
                 }
             }
             Remat::Table(word) => self.push_group(what, T, avoid, Op::VLwuiBrg, |_| {
+                vec![
+                    (Field::SrcL, Val::Reg(Reg::Ri(0))),
+                    (Field::Imm, Val::Num(i64::from(word))),
+                ]
+            }),
+            Remat::Signed(word) => self.push_group(what, T, avoid, Op::VLwiBrg, |_| {
                 vec![
                     (Field::SrcL, Val::Reg(Reg::Ri(0))),
                     (Field::Imm, Val::Num(i64::from(word))),
@@ -281,6 +372,12 @@ impl Alloc<'_> {
         k
     }
 
+    /// Whether T or U holds the contents of a place.
+    pub(super) fn has_word(&mut self, place: u32) -> bool {
+        let k = self.in_memory(place);
+        self.group_position(Group::Word(k)).is_some()
+    }
+
     /// The contents of a place, as an operand.
     pub(super) fn word(&mut self, place: u32) -> Reg {
         match self.register(place) {
@@ -293,12 +390,28 @@ impl Alloc<'_> {
         }
     }
 
-    /// Stores a group value in a place in memory.
-    pub(super) fn store_word(&mut self, place: u32, from: impl FnOnce(&Self) -> Reg) {
+    /// Stores a group value in a place in memory: what T or U holds, or a register.
+    pub(super) fn store_word(&mut self, place: u32, what: Result<Group, Reg>) {
         let k = self.in_memory(place);
         let address = Group::MaskPlace(k);
-        self.make(address, None);
-        let data = from(self);
+        let pins = self.pinned.len();
+        self.pinned.push(address);
+        let avoid = match what {
+            Ok(what) => {
+                self.pinned.push(what);
+                self.group_position(what).map(|(q, _)| q)
+            }
+            Err(_) => None,
+        };
+        self.make(address, avoid);
+        let data = match what {
+            Ok(what) => {
+                self.part(what, address);
+                self.group_reg(what)
+            }
+            Err(reg) => reg,
+        };
+        self.pinned.truncate(pins);
         self.emit(
             self.shape.mask_store(),
             vec![
@@ -308,6 +421,32 @@ impl Alloc<'_> {
                 (Field::L, Val::Num(self.shape.local())),
             ],
         );
+        // What was there is no more; what is stored may stand for it.
+        if what != Ok(Group::Word(k)) {
+            self.forget_word(place);
+            let dead = match what {
+                Ok(Group::Value(l)) => !self.only_here(l, self.at + 1),
+                _ => false,
+            };
+            if let (true, Ok(what)) = (dead, what)
+                && let Some((q, n)) = self.group_position(what)
+            {
+                self.group[q][n - 1] = Some(Group::Word(k));
+            }
+        }
+    }
+
+    /// Brings the second of two into the other queue if both are in one (L-4).
+    pub(super) fn part(&mut self, one: Group, two: Group) {
+        let (q, _) = self.group_position(one).expect("made");
+        if self.group_position(two).is_some_and(|(r, _)| r == q) {
+            self.push_group(two, 1 - q, Some(q), Op::VOr, |s| {
+                vec![
+                    (Field::SrcL, Val::Reg(s.group_reg(two))),
+                    (Field::SrcR, Val::Reg(Reg::Zero)),
+                ]
+            });
+        }
     }
 
     /// The instruction's result goes to a place.
@@ -321,9 +460,7 @@ impl Alloc<'_> {
                 let what = Group::Word(self.in_memory(place));
                 self.forget_word(place);
                 self.emit_to_group(what, op, fields);
-                self.pinned.push(what);
-                self.store_word(place, |s| s.group_reg(what));
-                self.pinned.pop();
+                self.store_word(place, Ok(what));
             }
         }
     }
@@ -340,19 +477,29 @@ impl Alloc<'_> {
     /// Puts what the active lanes agree on in a place. The maximum is sign-extended (L-96), so that comparisons of 64 bits
     /// agree with those of lanes.
     pub(super) fn agree(&mut self, place: u32, lane: Lane) {
+        self.pinned_lanes.push(lane);
+        self.group_room();
         let from = self.lanes.reg(lane);
         self.write_word(place, Op::VRdmax, vec![(Field::SrcL, Val::Reg(from))]);
     }
 
     /// Copies a group operand to a place.
     pub(super) fn copy_to(&mut self, place: u32, from: Src) {
-        let from = match self.as_group(from) {
-            Some(what) => {
-                self.make(what, None);
-                self.group_reg(what)
-            }
-            None => self.plain(from),
+        let what = self.as_group(from, true);
+        if let Some(what) = what {
+            self.make(what, None);
+        }
+        if self.register(place).is_none() {
+            let what = what.ok_or_else(|| self.plain(from, true));
+            return self.store_word(place, what);
+        }
+        self.pinned.extend(what);
+        self.group_room();
+        let from = match what {
+            Some(what) => self.group_reg(what),
+            None => self.plain(from, true),
         };
+        self.pinned.clear();
         self.write_word(
             place,
             Op::VOr,
@@ -383,8 +530,7 @@ impl Alloc<'_> {
                 ],
             );
         } else {
-            self.store_word(place, |_| from);
-            self.forget_word(place);
+            self.store_word(place, Err(from));
         }
     }
 
@@ -393,6 +539,7 @@ impl Alloc<'_> {
         let at = self.at;
         let free = |s: &Self, q: usize| match s.group[q].get(DEPTH - 1).copied().flatten() {
             Some(Group::Temp(t)) => s.last_temp[t.0 as usize] <= at,
+            Some(Group::Value(l)) => !s.only_here(l, at + 1),
             _ => true,
         };
         // A free one, best with few wanted entries.
@@ -400,7 +547,11 @@ impl Alloc<'_> {
             s.group[q]
                 .iter()
                 .flatten()
-                .filter(|w| matches!(w, Group::Temp(t) if s.last_temp[t.0 as usize] > at))
+                .filter(|w| match w {
+                    Group::Temp(t) => s.last_temp[t.0 as usize] > at,
+                    Group::Value(l) => s.only_here(*l, at + 1),
+                    _ => false,
+                })
                 .count()
         };
         let order = if load(self, T) <= load(self, U) {

@@ -1,14 +1,15 @@
 //! Where rows and masks lie.
 //!
-//! A *row* is one word of each lane. A group has a power of two of rows, so that its first one is `lc1 << n`:
+//! A *row* is one word of each lane, a *place* one 8-byte word of a group. In the tile, row by row, are those of all groups of the
+//! launch, so that their number is `lc1` and a constant; in ordinary memory, where there is no end of groups, each has its own part:
 //!
 //! ```text
-//! tile TS:     rows of group 0 | rows of group 1 | … | masks of group 0 | masks of group 1 | …
-//! spill area:  masks, rows of group 0 | masks, rows of group 1 | …
+//! tile TS:     row 0 of groups 0, 1, … | row 1 of groups 0, 1, … | … | place 0 of groups 0, 1, … | …
+//! spill area:  places, rows of group 0 | places, rows of group 1 | …
 //! ```
 //!
-//! Rows of a group: private memory, homes, spills of the allocator. A group that fills more than half of the tile is alone in its launch,
-//! and then its rows need be no power of two.
+//! Rows of a group: private memory, homes, spills of the allocator. With private memory, whose words lanes choose, a launch has a power
+//! of two of groups; and a group in the spill area always has one of rows, so that its first is `lc1 << n`.
 
 use super::lir::Late;
 use super::refuse::{self, Reason};
@@ -48,6 +49,8 @@ pub struct Layout {
     /// Ranges of TS with rows.
     pub lane_private: Vec<(u32, u32)>,
     needs: Needs,
+    /// Groups of a launch, if rows are in the tile; else 1.
+    groups: u32,
     row_shift: u32,
     mask_shift: u32,
     first_row: u32,
@@ -76,6 +79,7 @@ impl Layout {
             spill_bytes_per_group: 0,
             lane_private: Vec::new(),
             needs,
+            groups: 1,
             row_shift: 0,
             mask_shift: 0,
             first_row: 0,
@@ -97,30 +101,23 @@ impl Layout {
         };
         match shape.scratch {
             Scratch::Ts => {
-                let row_log = rows.max(1).next_power_of_two().trailing_zeros();
-                let mask_log = masks.max(1).next_power_of_two().trailing_zeros();
-                let of_rows = if rows == 0 { 0 } else { row << row_log };
-                let of_masks = if masks == 0 { 0 } else { 8 << mask_log };
                 let tile = u64::from(TILE_BYTES);
-                layout.row_shift = row_log;
-                layout.mask_shift = mask_log;
-                layout.tile_bytes = TILE_BYTES;
-                if of_rows + of_masks <= tile {
-                    let group = of_rows + of_masks;
-                    let groups = tile / group;
-                    layout.scratch_bytes_per_group = group as u32;
-                    layout.first_mask = (groups * of_rows / 8) as u32;
-                    layout.lane_private = vec![(0, (groups * of_rows) as u32)];
-                } else {
-                    // The only group of its launch: lc1 is 0, so that shifting it does not matter.
-                    let of_rows = (rows * row).next_multiple_of(8);
-                    if of_rows + masks * 8 > tile {
-                        return refuse(tile);
-                    }
-                    layout.scratch_bytes_per_group = TILE_BYTES;
-                    layout.first_mask = (of_rows / 8) as u32;
-                    layout.lane_private = vec![(0, of_rows as u32)];
+                let of_rows = |groups: u64| (groups * rows * row).next_multiple_of(8);
+                let fits = |groups: u64| of_rows(groups) + groups * masks * 8 <= tile;
+                if !fits(1) {
+                    return refuse(tile);
                 }
+                let most = (1..=tile / bytes).rev().find(|n| fits(*n)).unwrap_or(1);
+                // Private memory is indexed by lanes, which shift by the groups.
+                let groups = match shape.private_words {
+                    0 => most,
+                    _ => 1 << most.ilog2(),
+                };
+                layout.groups = groups as u32;
+                layout.tile_bytes = TILE_BYTES;
+                layout.scratch_bytes_per_group = tile.div_ceil(groups) as u32;
+                layout.first_mask = (of_rows(groups) / 8) as u32;
+                layout.lane_private = vec![(0, (groups * rows * row) as u32)];
                 layout.lane_private.retain(|(_, bytes)| *bytes != 0);
             }
             Scratch::Brg => {
@@ -146,11 +143,12 @@ impl Layout {
         let row_log = self.shape.row_bytes().trailing_zeros();
         u64::from(match late {
             Late::RowShift => self.row_shift,
+            Late::GroupShift => self.groups.ilog2(),
             Late::FirstRow => self.first_row,
-            Late::Home(k) => self.first_row + private + k,
-            Late::Spill(k) => self.first_row + private + self.needs.homes + k,
+            Late::Home(k) => (self.first_row + private + k) * self.groups,
+            Late::Spill(k) => (self.first_row + private + self.needs.homes + k) * self.groups,
             Late::MaskShift => self.mask_shift,
-            Late::Mask(k) => self.first_mask + k,
+            Late::Mask(k) => self.first_mask + k * self.groups,
             Late::RowLog => row_log,
             Late::RowLogStore => row_log - 2,
         })

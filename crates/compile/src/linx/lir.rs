@@ -34,6 +34,8 @@ pub enum Remat {
     Const(u32),
     /// A word of the arena's table.
     Table(u32),
+    /// The same, sign-extended.
+    Signed(u32),
     /// Number of whole words of a resource.
     SizeWords(u32),
     /// Word index of a resource's guard word, from the resource's start.
@@ -102,8 +104,10 @@ pub enum Dst {
 /// A number that is known when all slots have a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Late {
-    /// log2 of the rows of one group: `lc1 << RowShift` is its first row.
+    /// log2 of the rows of one group in ordinary memory: `lc1 << RowShift` is its first row.
     RowShift,
+    /// log2 of the groups of a launch: row `r` of the tile has those of the groups from `r << GroupShift` on.
+    GroupShift,
     /// First row of private memory.
     FirstRow,
     /// Row of a home.
@@ -146,8 +150,10 @@ pub enum Kind {
     Move,
     /// From here on more lanes may be active than before: what was pushed before is not for them.
     Widen,
-    /// The lane values it names are in the queues now, and stay until the next instruction that pushes a lane value.
+    /// The lane values it names are where they can be read now, and stay until the next instruction that pushes a lane value.
     Touch,
+    /// The same for all of them in the vector queues. Up to the next instruction that writes p twice, none is pushed.
+    Hold,
 }
 
 /// An instruction.
@@ -216,6 +222,8 @@ pub struct Func {
     pub lanes: Vec<bool>,
     /// By lane value: whether the active lanes agree on it wherever it is defined.
     pub agreed: Vec<bool>,
+    /// By lane value: whether it is computed once for the group, in 64 bits, sign-extended.
+    pub group: Vec<bool>,
     /// Number of temporaries.
     pub temps: u32,
     /// Number of masks.
@@ -229,6 +237,7 @@ impl Func {
     pub fn lane(&mut self) -> Lane {
         self.lanes.push(false);
         self.agreed.push(false);
+        self.group.push(false);
         Lane(self.lanes.len() as u32 - 1)
     }
 
@@ -236,6 +245,15 @@ impl Func {
     pub fn param(&mut self) -> Lane {
         self.lanes.push(true);
         self.agreed.push(false);
+        self.group.push(false);
+        Lane(self.lanes.len() as u32 - 1)
+    }
+
+    /// A new lane value that the group computes.
+    pub fn group_lane(&mut self) -> Lane {
+        self.lanes.push(false);
+        self.agreed.push(true);
+        self.group.push(true);
         Lane(self.lanes.len() as u32 - 1)
     }
 

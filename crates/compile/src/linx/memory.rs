@@ -129,6 +129,10 @@ fn in_bounds(s: &Select<'_>, id: ResourceId, word: Word) -> bool {
 
 /// A load of words.
 pub fn load(s: &mut Select<'_>, results: &[Value], addr: &Addr) {
+    // Loads of the group happen whatever p is: only where every word is safe.
+    s.grouping = matches!(addr.space, Space::Buffer(_))
+        && addr.offset.is_none_or(|v| s.uniform(v))
+        && results.iter().all(|r| s.uniform(*r));
     let first = word(s, addr);
     for (n, result) in results.iter().enumerate() {
         if !s.is_used(*result) {
@@ -157,6 +161,7 @@ pub fn load(s: &mut Select<'_>, results: &[Value], addr: &Addr) {
         };
         s.set(*result, lane);
     }
+    s.grouping = false;
 }
 
 fn load_buffer(s: &mut Select<'_>, id: ResourceId, word: Word) -> Src {
@@ -228,12 +233,16 @@ fn private_row(s: &mut Select<'_>, word: Word) -> Src {
             ],
         ));
     }
+    let (add, shifted, by) = match s.shape.scratch {
+        Scratch::Ts => (Src::Lc1, index, Late::GroupShift),
+        Scratch::Brg => (index, Src::Lc1, Late::RowShift),
+    };
     Src::Lane(s.lane_op(
         Op::VAdd,
         vec![
-            (Field::SrcL, Arg::Src(index)),
-            (Field::SrcR, Arg::Src(Src::Lc1)),
-            (Field::Shamt, Arg::Late(Late::RowShift)),
+            (Field::SrcL, Arg::Src(add)),
+            (Field::SrcR, Arg::Src(shifted)),
+            (Field::Shamt, Arg::Late(by)),
         ],
     ))
 }
@@ -305,7 +314,7 @@ fn store_buffer(s: &mut Select<'_>, id: ResourceId, first: Word, values: &[Value
             (Field::SrcL, Arg::Src(own)),
             (Field::SrcR, Arg::Src(index)),
         ];
-        s.inst_of(Kind::Touch, sources);
+        s.inst_of(Kind::Hold, sources);
         let saved = save_p(s);
         inside(s, own, buffer.limit());
         store_word(s, buffer.base(), index, Src::Lane(data));

@@ -39,6 +39,7 @@ mod memory;
 mod ops;
 mod queue;
 mod refuse;
+mod scalar;
 mod select;
 
 pub use refuse::Reason;
@@ -343,7 +344,7 @@ fn attempt(
     };
     let layout =
         layout::Layout::new(shape, mode, needs, &kernel.name).map_err(|refused| vec![refused])?;
-    if code.rows && mode == LinxMode::Mseq {
+    if code.rows && mode == LinxMode::Mseq && shape.scratch == Scratch::Brg {
         code.blocks[0].insert(
             0,
             alloc::Out {

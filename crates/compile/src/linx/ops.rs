@@ -1,8 +1,8 @@
 //! Selection of what computes. Operations without a row of their own are expanded before (see [`super::expand`]) or here.
 
 use super::lir::{Arg, Dst, Remat, Src};
-use super::memory;
 use super::select::Select;
+use super::{memory, scalar};
 use crate::mask::Sense;
 use lanemask_ir::{self as ir, BinOp, Builtin, CmpOp, UnOp, Value};
 use lanemask_isa::linx::{Field, Op};
@@ -27,6 +27,7 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
     if !s.is_used(result) && !effect {
         return;
     }
+    s.grouping = !effect && s.uniform(result);
     let src = match &inst.op {
         ir::Op::Const(c) => Src::bits(c.bits()),
         ir::Op::Un(op, a) => {
@@ -49,7 +50,8 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
             ))
         }
         ir::Op::Cmp(op, a, b) => {
-            if s.only_decides(result) {
+            if s.only_decides(result) || (s.only_branches(result) && scalar::has_branch(*op)) {
+                s.grouping = false;
                 return s.defer(result, *op, *a, *b);
             }
             let (a, b) = (s.src(*a), s.src(*b));
@@ -104,6 +106,7 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
         }
         ir::Op::Load(_) | ir::Op::Store(..) | ir::Op::Barrier => unreachable!("handled above"),
     };
+    s.grouping = false;
     s.set(result, src);
 }
 
@@ -300,11 +303,19 @@ fn binary(s: &mut Select<'_>, op: BinOp, a: Src, b: Src) -> Src {
         BinOp::DivU32 => match k {
             Some(0) => a,
             Some(k) if k.is_power_of_two() => s.shift(Op::VSrli, a, k.trailing_zeros()),
+            _ if groups(s, a, b) => {
+                let q = group_two(s, Op::Divuw, a, b);
+                s.select(b, q, a)
+            }
             _ => divide(s, a, b).0,
         },
         BinOp::RemU32 => match k {
             Some(0) => Src::Zero,
             Some(k) if k.is_power_of_two() => logic(s, Op::VAnd, Op::VAndi, a, Src::bits(k - 1)),
+            _ if groups(s, a, b) => {
+                let r = group_two(s, Op::Remuw, a, b);
+                s.select(b, r, Src::Zero)
+            }
             _ => divide(s, a, b).1,
         },
         BinOp::MulHiU32 => mul_high(s, a, b),
@@ -332,6 +343,16 @@ fn binary(s: &mut Select<'_>, op: BinOp, a: Src, b: Src) -> Src {
         }
         BinOp::Ldexp => unreachable!("expanded before"),
     }
+}
+
+/// Whether the group computes something of these.
+fn groups(s: &Select<'_>, a: Src, b: Src) -> bool {
+    s.grouping && [a, b].iter().all(|x| scalar::is_resident(&s.func, *x))
+}
+
+fn group_two(s: &mut Select<'_>, op: Op, a: Src, b: Src) -> Src {
+    let args = vec![(Field::SrcL, Arg::Src(a)), (Field::SrcR, Arg::Src(b))];
+    Src::Lane(scalar::group_op(s, op, args))
 }
 
 fn logic(s: &mut Select<'_>, op: Op, imm: Op, a: Src, b: Src) -> Src {
@@ -518,7 +539,7 @@ fn group(s: &mut Select<'_>) -> Src {
 }
 
 /// A scalar operation of two group values that have 5-bit operands.
-fn scalar(s: &mut Select<'_>, op: Op, a: Src, b: Src) -> Src {
+fn temp(s: &mut Select<'_>, op: Op, a: Src, b: Src) -> Src {
     Src::Temp(s.temp_op(
         op,
         vec![(Field::SrcL, Arg::Src(a)), (Field::SrcR, Arg::Src(b))],
@@ -543,7 +564,7 @@ fn strip(s: &mut Select<'_>) -> Src {
         return Src::Zero;
     }
     let group = group(s);
-    scalar(s, Op::Remu, group, Src::bits(strips))
+    temp(s, Op::Remu, group, Src::bits(strips))
 }
 
 /// Number of the workgroup in the grid.
@@ -553,7 +574,7 @@ fn workgroup(s: &mut Select<'_>) -> Src {
     if strips == 1 {
         return group;
     }
-    scalar(s, Op::Divu, group, Src::bits(strips))
+    temp(s, Op::Divu, group, Src::bits(strips))
 }
 
 /// Number of the invocation in its workgroup.
@@ -610,14 +631,14 @@ fn builtin(s: &mut Select<'_>, builtin: Builtin) -> Src {
         Builtin::WorkgroupIdY => {
             let index = workgroup(s);
             let nx = import(s, 2);
-            let rows = scalar(s, Op::Divu, index, nx);
+            let rows = temp(s, Op::Divu, index, nx);
             let ny = import(s, 3);
             lane(s, Op::Remu, rows, ny)
         }
         Builtin::WorkgroupIdZ => {
             let index = workgroup(s);
             let nx = import(s, 2);
-            let rows = scalar(s, Op::Divu, index, nx);
+            let rows = temp(s, Op::Divu, index, nx);
             let ny = import(s, 3);
             lane(s, Op::Divu, rows, ny)
         }
@@ -634,10 +655,10 @@ fn builtin(s: &mut Select<'_>, builtin: Builtin) -> Src {
     }
 }
 
-/// A scalar operation whose result goes to all lanes.
+/// A scalar operation whose result is a value.
 fn lane(s: &mut Select<'_>, op: Op, a: Src, b: Src) -> Src {
-    let result = scalar(s, op, a, b);
-    Src::Lane(s.in_lane(result))
+    // Numbers of groups are below 2^31: there is no other time to run them.
+    group_two(s, op, a, b)
 }
 
 /// Of numbers that are small and not negative.

@@ -7,7 +7,7 @@
 //! A comparison that only decides a divergent `if` stays behind until the mask is narrowed and writes p itself.
 
 use super::lir::{Arg, Block, Dst, Edge, Func, Inst, Kind, Lane, Mask, Point, Src, Temp};
-use super::{Shape, ops};
+use super::{Shape, ops, scalar};
 use crate::mask::{MaskTarget, Sense};
 use lanemask_diag::Span;
 use lanemask_ir::uniform::Uniformity;
@@ -28,6 +28,10 @@ pub struct Select<'a> {
     uses: Vec<u32>,
     /// Conditions of divergent `if`s, by value.
     decides: Vec<bool>,
+    /// Conditions of uniform `if`s, by value.
+    branches: Vec<bool>,
+    /// Whether the operation at hand gives the same in all lanes, so that the group may compute it.
+    pub grouping: bool,
     /// Comparisons that were left for later.
     deferred: BTreeMap<Value, (CmpOp, Value, Value)>,
     /// What the mask was narrowed by, and the rest of the lanes if nobody has taken it.
@@ -51,6 +55,8 @@ impl<'a> Select<'a> {
             homes: vec![None; n],
             uses: vec![0; n],
             decides: vec![false; n],
+            branches: vec![false; n],
+            grouping: false,
             deferred: BTreeMap::new(),
             narrowed: BTreeMap::new(),
             partial: false,
@@ -108,6 +114,8 @@ impl<'a> Select<'a> {
                     self.uses[cond.0 as usize] += 1;
                     if self.facts.label(*label).divergent_if {
                         self.decides[cond.0 as usize] = true;
+                    } else {
+                        self.branches[cond.0 as usize] = true;
                     }
                     self.count(then);
                     self.count(otherwise);
@@ -137,6 +145,11 @@ impl<'a> Select<'a> {
         self.uses[value.0 as usize] == 1 && self.decides[value.0 as usize]
     }
 
+    /// Whether the value does nothing but decide one uniform `if`.
+    pub fn only_branches(&self, value: Value) -> bool {
+        self.uses[value.0 as usize] == 1 && self.branches[value.0 as usize]
+    }
+
     /// Leaves a comparison for the `if` that it decides.
     pub fn defer(&mut self, value: Value, op: CmpOp, a: Value, b: Value) {
         self.deferred.insert(value, (op, a, b));
@@ -161,8 +174,14 @@ impl<'a> Select<'a> {
         self.inst_of(Kind::Op(op), args);
     }
 
-    /// Adds one that makes a lane value.
+    /// Adds one that makes a lane value, by the group if it may and can.
     pub fn lane_op(&mut self, op: Op, mut args: Vec<(Field, Arg)>) -> Lane {
+        if self.grouping
+            && let Some(row) = scalar::row(op, &args)
+            && scalar::resident(&self.func, &args)
+        {
+            return scalar::group_op(self, row, args);
+        }
         let lane = self.func.lane();
         args.push((Field::RegDst, Arg::Dst(Dst::Lane(lane))));
         self.op(op, args);
@@ -292,6 +311,21 @@ impl<'a> Select<'a> {
         self.op(op, vec![(Field::Imm, Arg::Point(point))]);
     }
 
+    /// Ends the block with a branch that compares what the group agrees on.
+    fn branch_on(&mut self, op: Op, a: Src, b: Src, point: Point) {
+        let [a, b] = [a, b].map(|s| scalar::operand(self, s));
+        self.op(
+            op,
+            vec![
+                (Field::SrcL, Arg::Src(a)),
+                (Field::SrcR, Arg::Src(b)),
+                (Field::Imm, Arg::Point(point)),
+            ],
+        );
+        self.lanes_go(point);
+        self.finish_block(vec![Edge::Point(point), Edge::Next], Some(Edge::Next));
+    }
+
     fn move_mask(&mut self, to: Mask, from: Src) {
         self.inst_of(
             Kind::Move,
@@ -344,6 +378,11 @@ impl MaskTarget for Select<'_> {
     }
 
     fn jump_unless(&mut self, cond: Value, point: Point) {
+        if let Some((op, a, b)) = self.deferred.get(&cond).copied() {
+            let (a, b) = (self.src(a), self.src(b));
+            let (row, a, b) = scalar::branch_unless(op, a, b);
+            return self.branch_on(row, a, b, point);
+        }
         let cond = self.src(cond);
         match cond.as_const() {
             Some(0) => {
@@ -354,17 +393,7 @@ impl MaskTarget for Select<'_> {
             Some(_) => self.next_block(),
             None => {
                 let lane = self.in_lane(cond);
-                let any = self.temp_op(Op::VRdor, vec![(Field::SrcL, Arg::Src(Src::Lane(lane)))]);
-                self.op(
-                    Op::BEq,
-                    vec![
-                        (Field::SrcL, Arg::Src(Src::Temp(any))),
-                        (Field::SrcR, Arg::Src(Src::Zero)),
-                        (Field::Imm, Arg::Point(point)),
-                    ],
-                );
-                self.lanes_go(point);
-                self.finish_block(vec![Edge::Point(point), Edge::Next], Some(Edge::Next));
+                self.branch_on(Op::BEq, Src::Lane(lane), Src::Zero, point);
             }
         }
     }
@@ -413,7 +442,9 @@ impl MaskTarget for Select<'_> {
             });
             let i = free.unwrap_or_else(|| {
                 let dest = Src::Lane(moves[0].0);
+                self.grouping = self.func.agreed[moves[0].0.0 as usize];
                 let saved = self.two(Op::VOr, dest, Src::Zero);
+                self.grouping = false;
                 for (_, from) in &mut moves {
                     if *from == dest {
                         *from = saved;
@@ -425,6 +456,8 @@ impl MaskTarget for Select<'_> {
             // What the group agrees on need not be in its lanes.
             if !self.func.agreed[to.0 as usize] || from == Src::Lc0 {
                 from = Src::Lane(self.in_lane(from));
+            } else {
+                from = scalar::operand(self, from);
             }
             self.inst_of(
                 Kind::Set,
