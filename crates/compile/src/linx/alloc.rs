@@ -67,6 +67,7 @@ pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code 
         last_temp: vec![0; func.temps as usize],
         last_lane: BTreeMap::new(),
         epoch: 0,
+        block: (0, 0),
         spilled: BTreeMap::new(),
         spills: 0,
         masks: 0,
@@ -76,18 +77,42 @@ pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code 
     };
     alloc.last_uses();
     let mut blocks = Vec::with_capacity(func.blocks.len());
-    for (b, block) in func.blocks.iter().enumerate() {
-        if homes.starts[b] {
-            alloc.lanes = LaneQueues::default();
-            alloc.group = Default::default();
-            alloc.spilled.clear();
-            alloc.epoch += 1;
+    // What the queues hold at the end of blocks from which a chain goes on elsewhere.
+    let mut ends: Vec<Option<End>> = Vec::with_capacity(func.blocks.len());
+    let mut branched = vec![false; func.blocks.len()];
+    for (b, from) in homes.chains.iter().enumerate() {
+        if let Some(from) = from.filter(|f| f + 1 != b) {
+            branched[from] = true;
         }
+    }
+    for (b, block) in func.blocks.iter().enumerate() {
+        match homes.chains[b] {
+            Some(from) if from + 1 == b => {}
+            Some(from) => {
+                let (lanes, group, spilled) = ends[from].clone().expect("it was kept");
+                (alloc.lanes, alloc.group, alloc.spilled) = (lanes, group, spilled);
+            }
+            None => {
+                alloc.lanes = LaneQueues::default();
+                alloc.group = Default::default();
+                alloc.spilled.clear();
+            }
+        }
+        alloc.block = (b, 0);
+        alloc.epoch = homes.epochs[b][0];
         for inst in &block.insts {
             alloc.inst(inst);
             alloc.at += 1;
         }
         blocks.push(std::mem::take(&mut alloc.out));
+        let end = || {
+            (
+                alloc.lanes.clone(),
+                alloc.group.clone(),
+                alloc.spilled.clone(),
+            )
+        };
+        ends.push(branched[b].then(end));
     }
     Code {
         blocks,
@@ -96,6 +121,13 @@ pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code 
         rows: alloc.rows,
     }
 }
+
+/// What queues, T, U and spill rows hold at the end of a block.
+type End = (
+    LaneQueues,
+    [VecDeque<Option<Group>>; 2],
+    BTreeMap<Lane, u32>,
+);
 
 /// The state of the pass.
 pub struct Alloc<'a> {
@@ -116,6 +148,8 @@ pub struct Alloc<'a> {
     /// The last instruction of an epoch that reads a lane value.
     pub(super) last_lane: BTreeMap<(u32, Lane), u32>,
     pub(super) epoch: u32,
+    /// The block, and how many instructions of it have ended an epoch.
+    block: (usize, usize),
     /// Lane values that have no home and are in memory, in this epoch.
     pub(super) spilled: BTreeMap<Lane, u32>,
     pub(super) spills: u32,
@@ -127,21 +161,21 @@ pub struct Alloc<'a> {
 
 impl Alloc<'_> {
     fn last_uses(&mut self) {
-        let (mut at, mut epoch) = (0, 0);
-        for (b, block) in self.func.blocks.iter().enumerate() {
-            epoch += u32::from(self.homes.starts[b]);
+        let mut at = 0;
+        for (block, epochs) in std::iter::zip(&self.func.blocks, &self.homes.epochs) {
+            let mut nth = 0;
             for inst in &block.insts {
                 for src in inst.sources() {
                     match src {
                         Src::Temp(t) => self.last_temp[t.0 as usize] = at,
                         Src::Lane(l) => {
-                            self.last_lane.insert((epoch, l), at);
+                            self.last_lane.insert((epochs[nth], l), at);
                         }
                         _ => {}
                     }
                 }
                 at += 1;
-                epoch += u32::from(inst.kind == Kind::Widen);
+                nth += usize::from(inst.kind == Kind::Widen);
             }
         }
     }
@@ -152,7 +186,8 @@ impl Alloc<'_> {
             Kind::Widen => {
                 self.lanes.forget();
                 self.spilled.clear();
-                self.epoch += 1;
+                self.block.1 += 1;
+                self.epoch = self.homes.epochs[self.block.0][self.block.1];
             }
             Kind::Touch => self.bring(inst, false),
             Kind::Hold => {

@@ -3,6 +3,7 @@
 use super::alloc::{Code, Out, Val};
 use super::header;
 use super::layout::Layout;
+use super::lir::opposite;
 use lanemask_diag::{Sources, Span};
 use lanemask_isa::linx::{Field, Insn, Op, Reg, encode};
 use lanemask_object::{LineRow, LineTable};
@@ -152,19 +153,6 @@ fn target(out: &Out) -> Option<usize> {
         Val::Block(b) => Some(*b),
         _ => None,
     })
-}
-
-/// The branch that is taken where this one is not, for those with a short distance.
-fn opposite(op: Op) -> Option<Op> {
-    match op {
-        Op::BEq => Some(Op::BNe),
-        Op::BNe => Some(Op::BEq),
-        Op::BLt => Some(Op::BGe),
-        Op::BGe => Some(Op::BLt),
-        Op::BLtu => Some(Op::BGeu),
-        Op::BGeu => Some(Op::BLtu),
-        _ => None,
-    }
 }
 
 fn encoded(out: &Out, op: Op, layout: &Layout, distance: Option<i64>) -> Insn {

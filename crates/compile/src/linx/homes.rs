@@ -1,6 +1,6 @@
 //! Where values live that do not fit the queues.
 //!
-//! The code of a group is a sequence of *chains*: blocks that follow each other with no other way into them. Queue positions
+//! The code of a group consists of *chains*: trees of blocks with one way into each but the first. Queue positions
 //! are known within a chain. A chain is cut into *epochs* at the places where more lanes may become active than were
 //! before: what was pushed earlier is not there for those. Within an epoch p only shrinks, so each push serves every later reader in it,
 //! whatever inactive lanes of a push hold.
@@ -14,8 +14,10 @@ use super::lir::{Dst, Edge, Func, Kind, Src};
 
 /// Where things live.
 pub struct Homes {
-    /// By block: whether queue positions are unknown at its start.
-    pub starts: Vec<bool>,
+    /// By block: the one that it goes on from; `None` if queue positions are unknown at its start.
+    pub chains: Vec<Option<usize>>,
+    /// By block: the epochs at its start and after each instruction that ends one.
+    pub epochs: Vec<Vec<u32>>,
     /// By lane value: its row.
     pub rows: Vec<Option<u32>>,
     /// Number of rows.
@@ -62,8 +64,9 @@ impl Bits {
 
 /// Finds them.
 pub fn find(func: &Func) -> Homes {
-    let starts = chain_starts(func);
-    let homed = homed(func, &starts);
+    let chains = chains(func);
+    let epochs = epochs(func, &chains);
+    let homed = homed(func, &epochs);
     let mut numbers = vec![None; func.lanes.len()];
     let mut order = Vec::new();
     let mut group_numbers = vec![None; func.lanes.len()];
@@ -119,7 +122,8 @@ pub fn find(func: &Func) -> Homes {
         shared[*lane] = Some(*place);
     }
     Homes {
-        starts,
+        chains,
+        epochs,
         rows,
         row_count: places.iter().map(|r| r + 1).max().unwrap_or(0),
         masks,
@@ -127,40 +131,60 @@ pub fn find(func: &Func) -> Homes {
     }
 }
 
-/// A block goes on with the chain if the group comes from the block before only.
-fn chain_starts(func: &Func) -> Vec<bool> {
-    let mut starts = vec![true; func.blocks.len()];
+/// The block that each goes on from: the group comes from that one only, which is before it.
+fn chains(func: &Func) -> Vec<Option<usize>> {
+    let mut from: Vec<Option<usize>> = vec![None; func.blocks.len()];
     let mut ways = vec![0; func.blocks.len()];
     for (b, block) in func.blocks.iter().enumerate() {
         for edge in &block.warp {
             if let Some(to) = func.target(b, *edge) {
                 ways[to] += 1;
-                if to == b + 1 && *edge == Edge::Next {
-                    starts[to] = false;
-                }
+                from[to] = Some(b).filter(|b| *b < to);
             }
         }
     }
-    for (start, ways) in starts.iter_mut().zip(ways) {
-        *start |= ways != 1;
-    }
-    starts
+    std::iter::zip(from, ways)
+        .map(|(from, ways)| from.filter(|_| ways == 1))
+        .collect()
 }
 
-fn homed(func: &Func, starts: &[bool]) -> Vec<bool> {
+/// Numbers of epochs: by block, at its start and after each instruction that ends one.
+fn epochs(func: &Func, chains: &[Option<usize>]) -> Vec<Vec<u32>> {
+    let mut next = 0..;
+    let mut new = || next.next().expect("there is always another");
+    let mut epochs: Vec<Vec<u32>> = Vec::with_capacity(func.blocks.len());
+    for (block, from) in std::iter::zip(&func.blocks, chains) {
+        let first = match from {
+            Some(from) => *epochs[*from].last().expect("one at least"),
+            None => new(),
+        };
+        let mut own = vec![first];
+        own.extend(
+            (block.insts.iter())
+                .filter(|i| i.kind == Kind::Widen)
+                .map(|_| new()),
+        );
+        epochs.push(own);
+    }
+    epochs
+}
+
+fn homed(func: &Func, epochs: &[Vec<u32>]) -> Vec<bool> {
     let mut homed = func.lanes.clone();
-    let mut epoch = 0u32;
-    let mut defined = vec![0u32; func.lanes.len()];
-    for (block, start) in std::iter::zip(&func.blocks, starts) {
-        epoch += u32::from(*start);
+    let mut defined = vec![u32::MAX; func.lanes.len()];
+    for (block, epochs) in std::iter::zip(&func.blocks, epochs) {
+        let mut epochs = epochs.iter();
+        let mut epoch = epochs.next();
         for inst in &block.insts {
             for lane in inst.lane_sources() {
-                homed[lane.0 as usize] |= defined[lane.0 as usize] != epoch;
+                homed[lane.0 as usize] |= Some(&defined[lane.0 as usize]) != epoch;
             }
-            if let Some(Dst::Lane(lane)) = inst.dest() {
-                defined[lane.0 as usize] = epoch;
+            if let (Some(Dst::Lane(lane)), Some(epoch)) = (inst.dest(), epoch) {
+                defined[lane.0 as usize] = *epoch;
             }
-            epoch += u32::from(inst.kind == Kind::Widen);
+            if inst.kind == Kind::Widen {
+                epoch = epochs.next();
+            }
         }
     }
     homed

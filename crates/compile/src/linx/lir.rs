@@ -213,6 +213,19 @@ pub struct Block {
     pub lanes: Vec<Edge>,
 }
 
+/// The branch that is taken where this one is not, for those that compare.
+pub fn opposite(op: Op) -> Option<Op> {
+    match op {
+        Op::BEq => Some(Op::BNe),
+        Op::BNe => Some(Op::BEq),
+        Op::BLt => Some(Op::BGe),
+        Op::BGe => Some(Op::BLt),
+        Op::BLtu => Some(Op::BGeu),
+        Op::BGeu => Some(Op::BLtu),
+        _ => None,
+    }
+}
+
 /// A kernel.
 #[derive(Clone, Debug, Default)]
 pub struct Func {
@@ -275,6 +288,89 @@ impl Func {
             Edge::Next => Some(from + 1).filter(|b| *b < self.blocks.len()),
             Edge::Point(p) => self.points[p.0 as usize].map(|b| b as usize),
         }
+    }
+
+    /// A branch over nothing but a jump becomes the opposite branch to where that goes.
+    pub fn straighten(&mut self) {
+        let mut changed = true;
+        while std::mem::take(&mut changed) {
+            for b in 0..self.blocks.len() {
+                changed |= self.turn(b);
+            }
+        }
+    }
+
+    fn turn(&mut self, b: usize) -> bool {
+        let Some((row, over)) = self.ending(b) else {
+            return false;
+        };
+        let Some(opposite) = opposite(row) else {
+            return false;
+        };
+        // The jump, behind blocks without code.
+        let mut jump = b + 1;
+        while self
+            .blocks
+            .get(jump)
+            .is_some_and(|x| x.insts.is_empty() && x.warp == [Edge::Next])
+        {
+            jump += 1;
+        }
+        let Some((Op::J, to)) = self
+            .ending(jump)
+            .filter(|_| self.blocks[jump].insts.len() == 1)
+        else {
+            return false;
+        };
+        // What is behind it is where the branch goes, and nobody else comes to the jump.
+        let mut behind = jump + 1;
+        let target = self.target(b, Edge::Point(over));
+        while Some(behind) < target
+            && self.blocks[behind].insts.is_empty()
+            && self.blocks[behind].warp == [Edge::Next]
+        {
+            behind += 1;
+        }
+        let alone = |block: usize| {
+            !self.points.contains(&Some(block as u32))
+                || !self.blocks.iter().any(|x| {
+                    (x.warp.iter().chain(&x.lanes)).any(|e| {
+                        matches!(e, Edge::Point(p) if self.points[p.0 as usize] == Some(block as u32))
+                    })
+                })
+        };
+        if target != Some(behind) || !(b + 1..=jump).all(alone) {
+            return false;
+        }
+        let lanes = std::mem::replace(&mut self.blocks[jump].lanes, vec![Edge::Next]);
+        self.blocks[jump].insts.clear();
+        self.blocks[jump].warp = vec![Edge::Next];
+        let block = &mut self.blocks[b];
+        if let Some(last) = block.insts.last_mut() {
+            last.kind = Kind::Op(opposite);
+            for (_, arg) in &mut last.args {
+                if let Arg::Point(p) = arg {
+                    *p = to;
+                }
+            }
+        }
+        block.warp = vec![Edge::Point(to), Edge::Next];
+        block.lanes = lanes;
+        block.lanes.push(Edge::Next);
+        true
+    }
+
+    /// The branch that a block ends with, and where it goes.
+    fn ending(&self, b: usize) -> Option<(Op, Point)> {
+        let last = self.blocks.get(b)?.insts.last()?;
+        let Kind::Op(op) = last.kind else {
+            return None;
+        };
+        let point = last.args.iter().find_map(|(_, a)| match a {
+            Arg::Point(p) => Some(*p),
+            _ => None,
+        })?;
+        Some((op, point))
     }
 
     /// Removes masks that nobody reads.

@@ -94,6 +94,7 @@ impl<'a> Select<'a> {
     /// The function.
     pub fn finish(mut self) -> (Func, bool) {
         self.func.drop_dead_masks();
+        self.func.straighten();
         (self.func, self.order_dependent)
     }
 

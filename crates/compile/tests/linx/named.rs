@@ -168,6 +168,51 @@ fn nobody_takes_the_branch() {
     run(&kernel, 16);
 }
 
+/// What the group computes is what lanes compute: signs, divisors of zero, shifts by more than a word.
+// spec: L-102 L-68 L-94
+#[test]
+fn the_group_computes_what_lanes_agree_on() {
+    let values = [0u32, 1, 33, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
+    let sums = [
+        "add.i32", "sub.i32", "mul.i32", "and.i32", "or.i32", "xor.i32", "shl.i32", "shr.u32",
+        "shr.s32", "div.u32", "div.s32", "rem.u32", "rem.s32", "min.s32", "max.u32",
+    ];
+    let tests = ["eq.i32", "ne.i32", "lt.s32", "le.s32", "lt.u32", "le.u32"];
+    for (k, op) in sums.iter().chain(&tests).enumerate() {
+        let mut body = String::from("%50: i32 = const.i32 31\n%60: i32 = const.i32 7\n");
+        for i in 0..values.len() {
+            let _ = writeln!(body, "%{}: i32 = load buffer0[{}]", 100 + i, 4 * i);
+        }
+        let (mut at, mut sum) = (200, 100);
+        for a in 0..values.len() {
+            for b in 0..values.len() {
+                let (a, b) = (100 + a, 100 + b);
+                if k < sums.len() {
+                    let _ = writeln!(body, "%{at}: i32 = {op} %{a}, %{b}");
+                } else {
+                    let _ = writeln!(body, "%{}: bool = {op} %{a}, %{b}", at + 3);
+                    let _ = writeln!(body, "%{at}: i32 = select %{}, %50, %60", at + 3);
+                }
+                let _ = writeln!(body, "%{}: i32 = mul.i32 %{sum}, %50", at + 1);
+                let _ = writeln!(body, "%{}: i32 = xor.i32 %{}, %{at}", at + 2, at + 1);
+                sum = at + 2;
+                at += 4;
+            }
+        }
+        let _ = writeln!(body, "store buffer1[%1], %{sum}\nreturn");
+        let kernel = kernel(&body);
+        let compiled = try_compile(&kernel, How::default()).unwrap();
+        let products = compiled.insns.iter().filter(|(_, i)| i.op == Op::Mulw);
+        assert_eq!(
+            products.count(),
+            values.len() * values.len() + usize::from(*op == "mul.i32") * 36
+        );
+        let mut bytes = words(&values);
+        bytes.resize(64, 0);
+        check(&kernel, [1, 1, 1], &[bytes, vec![0xee; 64]]);
+    }
+}
+
 /// Forty values that are all wanted at the end, in the order of their definition: each is 39 pushes old when it is read.
 fn many_values(count: u32) -> Kernel {
     let mut body = String::new();
