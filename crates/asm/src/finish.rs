@@ -275,6 +275,10 @@ impl Program {
             for k in &mut self.kernels {
                 linx::describe(k, self.base, &object.code, &mut diags);
             }
+            // The start that is missing may be the line that was refused.
+            if self.diags.iter().any(Diagnostic::is_error) {
+                diags.retain(|d| d.code != "asm-linx-no-launch");
+            }
         }
         self.diags.extend(diags);
         let entries: Vec<u32> = self.kernels.iter().map(|k| k.meta.entry).collect();

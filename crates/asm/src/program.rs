@@ -66,6 +66,17 @@ pub fn assemble_for(
     program.end_of_file();
     let addresses = program.layout();
     let object = program.finish(&addresses, source);
+    if target == Target::W32
+        && program.diags.iter().any(Diagnostic::is_error)
+        && let Some(d) = written_for_linx(file, &source.text)
+    {
+        // A source that says what it is for needs no advice.
+        let named = program
+            .diags
+            .into_iter()
+            .find(|d| d.code == "asm-unknown-target");
+        return (object, vec![named.unwrap_or(d)]);
+    }
     (
         object,
         in_order(program.diags, &program.symbols, &source.text),
@@ -91,6 +102,39 @@ fn named_target(file: FileId, text: &str) -> Option<Target> {
         directive.then(|| name(&pair[1]))?
     })?;
     Target::from_name(&named)
+}
+
+/// What to say of a text that is no w32 source because it is one for linx: there would be a message for each line.
+fn written_for_linx(file: FileId, text: &str) -> Option<Diagnostic> {
+    let tokens = lex(file, text, true, &mut Vec::new());
+    let (name, span) = tokens
+        .split(|t| t.tok == Tok::Newline)
+        .find_map(|mut line| {
+            while let [_, colon, rest @ ..] = line
+                && colon.tok == Tok::Sign(":")
+            {
+                line = rest;
+            }
+            let [first, rest @ ..] = line else {
+                return None;
+            };
+            let Tok::Name(name) = &first.tok else {
+                return None;
+            };
+            let unknown = !name.starts_with('.') && mnemonic(name).is_none();
+            unknown.then_some((name, first.span, rest))
+        })
+        .and_then(|(name, span, rest)| {
+            // Some names are near those of w32: a header, a group operation or an arrow tells.
+            let lower = name.to_ascii_lowercase();
+            let arrow = rest.iter().any(|t| t.tok == Tok::Sign("->"));
+            let only = ["bstart", "c.b", "b.", "l.", "hl."];
+            let tells = arrow || only.iter().any(|p| lower.starts_with(p));
+            (tells && linx::is_mnemonic(&lower)).then_some((name, span))
+        })?;
+    let message = format!("`{name}` is an instruction of LinxISA, and this is read as w32");
+    let d = Diagnostic::error("asm-other-isa", message).at(span, "not an instruction of w32");
+    Some(d.note("write `.isa linx` at the top, or say `--target linx`"))
 }
 
 /// The likely meaning of a misspelt word; very long words have none.

@@ -297,6 +297,7 @@ fn assembled(
     emit: AsmEmit,
     sources: &mut Sources,
 ) -> Attempt {
+    only_assembly(&args.file).map_err(|d| vec![d])?;
     let file = text_file(&args.file, sources)?;
     let (object, diagnostics) = asm::assemble_for(sources, file, target);
     if diagnostics.iter().any(Diagnostic::is_error) {
@@ -319,10 +320,21 @@ fn assembled(
 fn disassembled(args: &DisasmArgs, target: Option<asm::Target>, sources: &mut Sources) -> Attempt {
     let mut options = asm::Options::default();
     let object = if args.hex {
+        let asked = target;
         let target = target.unwrap_or_default();
         let file = text_file(&args.file, sources)?;
         let (code, diagnostics) = hex::parse_for(target, sources, file);
         if !diagnostics.is_empty() {
+            let linx = || {
+                hex::parse_for(asm::Target::Linx, sources, file)
+                    .1
+                    .is_empty()
+            };
+            if asked.is_none() && linx() {
+                let message = "the lines are instructions of linx by their lengths, and not of w32";
+                let d = Diagnostic::error("cli-other-target", message);
+                return Err(vec![d.note("say `--target linx`")]);
+            }
             return Err(diagnostics);
         }
         Object {
@@ -347,6 +359,21 @@ fn disassembled(args: &DisasmArgs, target: Option<asm::Target>, sources: &mut So
         target: Some(object.target.clone()),
         ..disassemble(&object, options).into()
     })
+}
+
+/// Refuses a file that its name says to be something else than assembly.
+pub fn only_assembly(path: &Path) -> Result<(), Diagnostic> {
+    let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("");
+    let (what, note) = match ShaderKind::from_extension(extension) {
+        Some(ShaderKind::Wgsl) => (
+            "a WGSL shader",
+            "`lanemask compile` makes assembly or an object of it",
+        ),
+        None if extension == "toml" => ("a job", "name the assembly file that it runs"),
+        _ => return Ok(()),
+    };
+    let message = format!("`{}` is {what}, not assembly", path.display());
+    Err(Diagnostic::error("asm-kind", message).note(note))
 }
 
 /// Adds a file, or stdin, to the sources.

@@ -116,7 +116,7 @@ impl FromStr for GroupOrder {
 }
 
 /// Seeds of the orders that `--check orders` tries.
-const SEEDS: [u64; 4] = [1, 2, 3, 4];
+pub const SEEDS: [u64; 4] = [1, 2, 3, 4];
 
 impl CompileSwitches {
     /// The first switch that is given.

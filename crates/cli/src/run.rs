@@ -54,12 +54,16 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
         interest: &interest(args),
         linx: &linx,
         only_for: only_for(args),
+        only_compiled: args.linx_compile.given(),
         linx_observer: linx_tracer.observer(),
     };
     let outcome = run_job_with(&job, settings, sources);
     drop(line);
     let outcome = outcome?;
-    let closed = tracer.close().and(linx_tracer.close());
+    let closed = match outcome.target {
+        Target::W32 => tracer.close(),
+        Target::Linx => linx_tracer.close(),
+    };
     closed
         .and_then(|()| finish(args, &job, &outcome, sources))
         .map_err(|d| vec![d])
@@ -280,13 +284,22 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
         for d in &outcome.dispatches {
             let [x, y, z] = d.workgroups;
             text.push_str(&format!(
-                "{}, kernel {}: {x} x {y} x {z} workgroups, {}, {} bytes of code, {} warp instructions\n",
+                "{}, kernel {}: {x} x {y} x {z} workgroups, {}, {} bytes of code",
                 d.shader.display(),
                 d.kernel.name,
                 shape(&d.kernel),
                 d.code_bytes,
-                d.stats.warp_instructions
             ));
+            if outcome.counted {
+                let instructions = d.stats.warp_instructions;
+                text.push_str(&format!(", {instructions} warp instructions"));
+            }
+            if let Some(condition) = &d.failed_condition {
+                text.push_str(&format!(
+                    "; the groups ran in order, because `{condition}` does not hold"
+                ));
+            }
+            text.push('\n');
         }
     }
     let mismatches = &outcome.mismatches;
@@ -302,6 +315,9 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
     }
     if mismatches.count > 0 {
         text.push_str(&format!("{} elements differ\n", mismatches.count));
+    }
+    if args.linx_run.check.is_some() {
+        text.push_str(&checked_orders(outcome));
     }
     for found in &outcome.order_differences {
         text.push_str(&order_line(job, outcome, found));
@@ -337,6 +353,39 @@ fn shape(kernel: &KernelMeta) -> String {
         None => String::new(),
     };
     format!("{mode}, {} lanes{scratch}", linx.lanes)
+}
+
+/// What `--check orders` compared.
+fn checked_orders(outcome: &JobOutcome) -> String {
+    let mut text = String::new();
+    for d in &outcome.dispatches {
+        let name = &d.kernel.name;
+        let mseq = (d.kernel.linx.as_ref()).is_none_or(|l| l.mode == LinxMode::Mseq);
+        let said = match (&d.failed_condition, d.compared_launches) {
+            _ if mseq => {
+                "MSEQ runs its groups in a defined order, so nothing was compared".to_string()
+            }
+            (Some(condition), _) => format!(
+                "`{condition}` does not hold of this launch, so its groups ran in order and nothing was compared"
+            ),
+            // It has ended before.
+            (None, 0) => continue,
+            (None, n) => {
+                let launches = match n {
+                    1 => "1 launch".to_string(),
+                    n => format!("{n} launches"),
+                };
+                let orders = crate::linx::SEEDS.len();
+                let verdict = match outcome.order_differences.is_empty() {
+                    true => "gave the same results",
+                    false => "were compared",
+                };
+                format!("{launches} in order and in {orders} random orders {verdict}")
+            }
+        };
+        text.push_str(&format!("orders of groups of {name}: {said}\n"));
+    }
+    text
 }
 
 /// What `--check orders` found.
@@ -411,10 +460,16 @@ fn summary(outcome: &JobOutcome) -> String {
         1 => "1 thread".to_string(),
         n => format!("{n} threads"),
     };
+    let counts = match outcome.counted {
+        true => format!(
+            "{} warp instructions, lane utilisation {:.1} %, ",
+            outcome.stats.warp_instructions,
+            outcome.stats.lane_utilisation() * 100.0,
+        ),
+        false => String::new(),
+    };
     format!(
-        "{} warp instructions, lane utilisation {:.1} %, {:.3} s compiling, {:.3} s running on {threads}{}\n",
-        outcome.stats.warp_instructions,
-        outcome.stats.lane_utilisation() * 100.0,
+        "{counts}{:.3} s compiling, {:.3} s running on {threads}{}\n",
         outcome.compile_time.as_secs_f64(),
         outcome.run_time.as_secs_f64(),
         if outcome.order_dependent {

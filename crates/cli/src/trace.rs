@@ -11,6 +11,7 @@ use lanemask::emu::{Observer, Trace, linx};
 use lanemask::linx::Watch;
 
 use crate::args::RunArgs;
+use crate::output::to_stderr;
 
 /// A file that is created when something is written to it. If that fails, the run is told to end.
 struct LateFile {
@@ -133,8 +134,17 @@ impl LinxTracer {
     }
 }
 
-fn end<T>(path: &Path, result: io::Result<T>) -> Result<(), Diagnostic> {
+/// A trace without instructions is an empty file, so that no older one stays.
+fn end(path: &Path, result: io::Result<LateFile>) -> Result<(), Diagnostic> {
     match result {
+        Ok(LateFile { file: None, .. }) => {
+            File::create(path).map_err(|e| failed(path, &e))?;
+            to_stderr(&format!(
+                "the trace `{}` is empty: nothing ran in the workgroups and warps that it is for\n",
+                path.display()
+            ));
+            Ok(())
+        }
         Ok(_) => Ok(()),
         Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         Err(e) => Err(failed(path, &e)),

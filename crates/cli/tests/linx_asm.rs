@@ -43,17 +43,67 @@ fn the_target_comes_from_the_option_or_the_source() {
         assert_eq!((run.stdout.as_str(), run.stderr.as_str()), (HEX, ""));
     }
     let run = folder.run(&["asm", "k.s"]).expect(2);
-    assert!(run.stderr.contains("asm-unknown-mnemonic"), "{run:?}");
-    let run = folder
-        .run(&["asm", "named.s", "--target", "w32", "--json"])
-        .expect(2);
-    assert!(
-        run.error_codes()
-            .contains(&"asm-unknown-target".to_string()),
-        "{run:?}"
-    );
+    assert!(run.stderr.contains(".isa linx"), "{run:?}");
+    for (args, code) in [
+        (&["asm", "k.s", "--json"][..], "asm-other-isa"),
+        (&["check", "k.s", "--json"], "asm-other-isa"),
+        (
+            &["asm", "named.s", "--target", "w32", "--json"],
+            "asm-unknown-target",
+        ),
+    ] {
+        let run = folder.run(args).expect(2);
+        assert_eq!(run.error_codes(), [code], "{run:?}");
+    }
     let run = folder.run(&["asm", "named.s", "--json"]).expect(0);
     assert!(run.stdout.contains("\"target\": \"linx\""), "{run:?}");
+}
+
+#[test]
+fn a_mistake_in_a_w32_source_is_not_taken_for_linx() {
+    let folder = Folder::new();
+    // Both names are of linx too.
+    for text in ["v.add v0, v0, 1\nendpgm\n", "add v0, v0, 1\nendpgm\n"] {
+        folder.write("k.s", text);
+        let run = folder.run(&["asm", "k.s", "--json"]).expect(2);
+        assert_eq!(run.error_codes(), ["asm-unknown-mnemonic"], "{run:?}");
+    }
+}
+
+#[test]
+fn files_of_another_kind_have_one_error() {
+    let folder = Folder::new();
+    let shader = "@compute @workgroup_size(1)\nfn main() {\n  let a = 1;\n}\n";
+    folder.write("k.wgsl", shader);
+    folder.write("k.toml", "target = \"linx\"\n");
+    folder.write("k.hex", HEX);
+    for (args, code) in [
+        (&["asm", "k.wgsl", "--json"][..], "asm-kind"),
+        (&["check", "k.wgsl", "--json"], "asm-kind"),
+        (&["check", "k.toml", "--json"], "asm-kind"),
+        (&["disasm", "--hex", "k.hex", "--json"], "cli-other-target"),
+    ] {
+        let run = folder.run(args).expect(2);
+        assert_eq!(run.error_codes(), [code], "{run:?}");
+    }
+    folder
+        .run(&["disasm", "--hex", "k.hex", "--target", "linx"])
+        .expect(0);
+}
+
+#[test]
+fn messages_name_the_cause_only() {
+    let folder = Folder::new();
+    for start in ["BSTART.MPAR", "BSTART.PAR 0"] {
+        let text = KERNEL.replace("BSTART.MPAR 0", start);
+        folder.write("k.s", format!(".isa linx\n{text}"));
+        let run = folder.run(&["asm", "k.s"]).expect(2);
+        assert!(!run.stderr.contains("asm-linx-no-launch"), "{run:?}");
+    }
+    let text = KERNEL.replace("v.rdadd vt#1, ->t", "or p, zero, ->t");
+    folder.write("k.s", format!(".isa linx\n{text}"));
+    let run = folder.run(&["asm", "k.s"]).expect(2);
+    assert!(run.stderr.contains("write `l.or`"), "{run:?}");
 }
 
 #[test]

@@ -74,7 +74,7 @@ pub(crate) fn read(
             let diagnostic = Diagnostic::error("job-missing-key", "`--workgroups` is not given");
             reader
                 .diagnostics
-                .push(diagnostic.note("for example --workgroups 64 or --workgroups 8,8,1"));
+                .push(diagnostic.note("for example --workgroups 64 or --workgroups 8,8,1; 1,1,1 for a kernel written by hand for linx"));
             None
         }
     };

@@ -11,7 +11,7 @@ use lanemask_object::{Access, ResourceMeta};
 use crate::buffer::Buffer;
 use crate::error::Error;
 use crate::jobs::{JobTrap, linx_stats, missing, too_small};
-use crate::linx::{Failed, Grid, How, Settings, conditions_hold, run_grid};
+use crate::linx::{Failed, Grid, How, Settings, failed_condition, run_grid};
 use crate::shader::{Kernel, Loaded};
 
 /// Runs kernels.
@@ -165,7 +165,7 @@ impl<'d> Dispatch<'d> {
                 .or(self.device.deterministic.then_some(linx::Order::InOrder)),
             check_orders: &[],
         };
-        let hold = conditions_hold(linx, self.workgroups, &contents);
+        let hold = failed_condition(linx, self.workgroups, &contents).is_none();
         let done = run_grid(&grid, &mut contents, hold, &how, None);
         // Nothing keeps machine code from writing to any piece of the arena; what it did is not hidden.
         for (resource, bytes) in meta.resources.iter().zip(contents) {

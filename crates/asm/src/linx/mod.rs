@@ -17,4 +17,4 @@ pub use disasm::instruction;
 pub(crate) use disasm::{Place, base_of, data, encoding, kernel, piece, readable};
 pub(crate) use header::{check_end, describe};
 pub(crate) use registers::is_register;
-pub(crate) use source::{Source, parse};
+pub(crate) use source::{Source, is_mnemonic, parse};

@@ -6,7 +6,7 @@ use crate::expr::Value;
 use crate::lex::Tok;
 use crate::parse::{Cursor, Parsed};
 use lanemask_diag::{Diagnostic, Span};
-use lanemask_isa::linx::{Codec, Field, Reg, Style};
+use lanemask_isa::linx::{Codec, Field, Op, Reg, Style};
 
 impl Reader<'_> {
     /// `, lc0<<2` before the index or offset (L-83, Q-3).
@@ -174,7 +174,17 @@ impl Reader<'_> {
         let Some(code) = code else {
             let message = format!("`{base}` cannot stand here: the operand has 5 bits");
             let d = Diagnostic::error("asm-wrong-operand", message);
-            return Err(Box::new(d.at(span, format!("expected {wanted}"))));
+            let d = d.at(span, format!("expected {wanted}"));
+            let mnemonic = self.op.info().mnemonic.to_ascii_lowercase();
+            let lanes = format!("v.{}", mnemonic.trim_start_matches("c."));
+            if !Op::by_mnemonic(&lanes).is_empty() {
+                let prefix = if reg.is_vector() { "v" } else { "l" };
+                return Err(Box::new(d.note(format!(
+                    "`{mnemonic}` is a scalar instruction; in a body write `{prefix}.{}`",
+                    &lanes[2..]
+                ))));
+            }
+            return Err(Box::new(d));
         };
         if let Reg::PushIndexed(queue, _) = reg {
             let d = Diagnostic::warning(

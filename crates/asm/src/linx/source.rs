@@ -95,6 +95,11 @@ fn rows(name: &str) -> Option<(&str, &str, &'static [Op])> {
     }
 }
 
+/// Whether a word in small letters is a mnemonic, with a suffix or without.
+pub(crate) fn is_mnemonic(name: &str) -> bool {
+    rows(name).is_some()
+}
+
 fn unknown(name: &str, span: Span, help: bool) -> Box<Diagnostic> {
     let d = Diagnostic::error(
         "asm-unknown-mnemonic",

@@ -10,7 +10,8 @@ use lanemask_object::{Access, LinxAbi, LinxMeta, LinxMode};
 
 use super::{JobOutcome, JobStatus, JobTrap, Plan, placed};
 use crate::linx::{
-    Done, Failed, Grid, How, OrderDifference, Settings, Watch, conditions_hold, registers, run_grid,
+    Done, Failed, Grid, How, OrderDifference, Settings, Watch, failed_condition, registers,
+    run_grid,
 };
 
 /// The numbers and values of the initial registers.
@@ -67,12 +68,18 @@ pub(super) fn run(
     outcome: &mut JobOutcome,
 ) -> Result<(), Diagnostic> {
     let meta = plan.kernel.meta();
-    let done = match &meta.linx {
+    let (done, failed_condition) = match &meta.linx {
         Some(linx @ LinxMeta { abi: Some(abi), .. }) => {
             compiled(job, plan, program, (linx, abi), common, watch, outcome)?
         }
-        linx => hand_written(plan, program, linx.as_ref(), common, watch, outcome)?,
+        linx => {
+            let linx = linx.as_ref();
+            let done = hand_written(plan, program, linx, common, watch, outcome)?;
+            (done, None)
+        }
     };
+    // The engine does not say what a launch did that ends early.
+    outcome.counted &= done.error.is_none();
     outcome.threads = outcome.threads.max(done.threads);
     outcome.order_differences.extend(done.differences);
     match done.error {
@@ -96,6 +103,10 @@ pub(super) fn run(
     }
     let lanes = meta.linx.as_ref().map_or(0, |l| l.lanes);
     outcome.dispatched(plan, stats(done.stats, lanes));
+    if let Some(dispatch) = outcome.dispatches.last_mut() {
+        dispatch.compared_launches = done.compared;
+        dispatch.failed_condition = failed_condition;
+    }
     Ok(())
 }
 
@@ -105,7 +116,11 @@ pub(crate) fn stats(stats: linx::Stats, lanes: u32) -> Stats {
         warp_instructions: stats.group_instructions,
         vector_instructions: stats.vector_instructions,
         lane_instructions: stats.lane_instructions,
-        lane_slots: stats.vector_instructions * u64::from(lanes),
+        // Strip-mined groups have 64 lanes, and p may hold lanes from LB0 upwards.
+        lane_slots: match stats.vector_instructions * u64::from(lanes) {
+            slots if slots >= stats.lane_instructions => slots,
+            _ => stats.vector_instructions * 64,
+        },
     }
 }
 
@@ -117,7 +132,7 @@ fn compiled(
     common: &Common<'_>,
     watch: Option<&mut dyn Watch>,
     outcome: &mut JobOutcome,
-) -> Result<Done, Diagnostic> {
+) -> Result<(Done, Option<String>), Diagnostic> {
     let meta = plan.kernel.meta();
     if let Some(name) = job.registers.keys().next() {
         let message = format!(
@@ -141,13 +156,17 @@ fn compiled(
         abi,
         workgroups: plan.spec.workgroups,
     };
+    // Groups that run in order have no other order to compare with.
+    let failed = failed_condition(linx, plan.spec.workgroups, &contents);
     let how = How {
         engine: common.engine(),
         order: common.order(),
-        check_orders: &common.settings.check_orders,
+        check_orders: match failed {
+            None => &common.settings.check_orders,
+            Some(_) => &[],
+        },
     };
-    let hold = conditions_hold(linx, plan.spec.workgroups, &contents);
-    let done = run_grid(&grid, &mut contents, hold, &how, watch);
+    let done = run_grid(&grid, &mut contents, failed.is_none(), &how, watch);
     for ((resource, &slot), bytes) in meta.resources.iter().zip(&plan.slots).zip(&contents) {
         if resource.access == Access::ReadWrite {
             let address = outcome.addresses[slot];
@@ -155,7 +174,7 @@ fn compiled(
             written.expect("every buffer of the job has been mapped");
         }
     }
-    Ok(done)
+    Ok((done, failed.map(str::to_string)))
 }
 
 /// Each resource has a copy of its own in the arena, so none may be written through one and seen through another.
@@ -223,7 +242,9 @@ fn hand_written(
     let parallel = linx.is_some_and(|l| l.mode == LinxMode::Mpar);
     if parallel && !common.settings.check_orders.is_empty() {
         let seeds = &common.settings.check_orders;
-        match check_orders(&launch, &outcome.memory, &options, seeds) {
+        let compared = check_orders(&launch, &outcome.memory, &options, seeds);
+        done.compared = u64::from(compared.is_ok());
+        match compared {
             Ok(None) => {}
             Ok(Some(difference)) => done.differences.push(OrderDifference {
                 first_group: Some(0),

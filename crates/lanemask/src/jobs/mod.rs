@@ -73,14 +73,6 @@ impl WarpsOfInterest {
     /// Whether one of the dispatches has them.
     fn check(&self, plans: &[Plan]) -> Result<(), Diagnostic> {
         // A header written by hand says itself how many groups there are.
-        let by_hand = |p: &Plan| {
-            p.kernel.target() == Target::Linx
-                && p.kernel
-                    .meta()
-                    .linx
-                    .as_ref()
-                    .is_none_or(|l| l.abi.is_none())
-        };
         if plans.iter().any(by_hand) {
             return Ok(());
         }
@@ -123,6 +115,12 @@ impl WarpsOfInterest {
         diagnostic.notes = grids;
         Err(diagnostic.note("counting starts with 0"))
     }
+}
+
+/// Whether it is linx code that no compiler has described.
+fn by_hand(plan: &Plan) -> bool {
+    let linx = plan.kernel.meta().linx.as_ref();
+    plan.kernel.target() == Target::Linx && linx.is_none_or(|l| l.abi.is_none())
 }
 
 /// Warps of a workgroup; on linx the groups that it has.
@@ -174,6 +172,7 @@ pub fn run_job_of_interest(
         interest,
         linx: &linx,
         only_for: Vec::new(),
+        only_compiled: None,
         linx_observer: None,
     };
     run_job_with(job, settings, sources)
@@ -191,6 +190,8 @@ pub struct JobSettings<'a> {
     pub linx: &'a Settings,
     /// How a switch was given that only this target knows, for messages.
     pub only_for: Vec<(Target, &'a str)>,
+    /// How a switch was given that only says how WGSL is compiled.
+    pub only_compiled: Option<&'a str>,
     /// Sees the instructions of a linx job.
     pub linx_observer: Option<&'a mut dyn Watch>,
 }
@@ -232,6 +233,16 @@ pub fn run_job_with(
         let message = format!("`{switch}` is for {own}, and this job runs on {target}");
         return Err(vec![Diagnostic::error("cli-target-option", message)]);
     }
+    let machine_code = |p: &&Plan| p.spec.kind != ShaderKind::Wgsl;
+    if let Some(switch) = settings.only_compiled
+        && let Some(plan) = plans.iter().find(machine_code)
+    {
+        let path = plan.spec.shader.display();
+        let message =
+            format!("`{switch}` says how WGSL is compiled, and `{path}` is machine code already");
+        let d = Diagnostic::error("cli-target-option", message);
+        return Err(vec![placed(d, plan.spec.shader_span, "")]);
+    }
     let registers = Registers::read(job, target).map_err(one)?;
     for warps in settings.interest {
         warps.check(&plans).map_err(one)?;
@@ -246,6 +257,7 @@ pub fn run_job_with(
         target,
         threads: 1,
         stats: Stats::default(),
+        counted: true,
         dispatches: Vec::new(),
         order_dependent: false,
         compile_time,
@@ -332,6 +344,8 @@ impl JobOutcome {
             code_bytes: plan.kernel.object().code.len(),
             workgroups: plan.spec.workgroups,
             stats,
+            compared_launches: 0,
+            failed_condition: None,
         });
     }
 }
@@ -390,7 +404,10 @@ fn unused_binds(job: &Job, plans: &[Plan]) -> Vec<Diagnostic> {
         let message = format!("{} is given but not used", bind.label());
         let warning = Diagnostic::warning("job-unused-binding", message);
         let warning = placed(warning, bind.span, "this binding");
-        warning.note("no kernel has a resource there, so it stays as it is")
+        warning.note(match plans.iter().all(by_hand) {
+            true => "code written by hand finds a buffer at an address: give it an `address`",
+            false => "no kernel has a resource there, so it stays as it is",
+        })
     };
     unused(job, |i| plans.iter().any(|p| p.slots.contains(&i)))
         .map(warning)

@@ -8,7 +8,7 @@ use std::time::Duration;
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{Memory, SourcePosition, Stats, TrapReport, WarpRegisters, linx};
 use lanemask_job::{Job, Mismatches, PIECE_BYTES, Target};
-use lanemask_object::KernelMeta;
+use lanemask_object::{KernelMeta, LinxMode};
 use serde_json::{Value, json};
 
 use crate::linx::OrderDifference;
@@ -86,6 +86,10 @@ pub struct DispatchOutcome {
     pub workgroups: [u32; 3],
     /// What was executed.
     pub stats: Stats,
+    /// Launches of which several orders of groups were compared; those of linx only.
+    pub compared_launches: u64,
+    /// A condition of the proof of an MPAR kernel that does not hold, so that its groups ran in order (L-32).
+    pub failed_condition: Option<String>,
 }
 
 /// What a job did.
@@ -99,6 +103,8 @@ pub struct JobOutcome {
     pub threads: usize,
     /// What was executed, all dispatches together.
     pub stats: Stats,
+    /// Whether that is all: a launch on linx that ends early is not counted.
+    pub counted: bool,
     /// The dispatches that have begun.
     pub dispatches: Vec<DispatchOutcome>,
     /// Whether the result of an atomic on storage is used, so that it can depend on the order.
@@ -206,15 +212,16 @@ impl JobOutcome {
             .iter()
             .map(|&i| self.output_json(job, i))
             .collect();
+        let counted = |n: Value| if self.counted { n } else { Value::Null };
         let mut value = json!({
             "ok": self.status == JobStatus::Fine,
             "target": self.target.name(),
             "engine": ENGINE,
             "threads": self.threads,
-            "warp_instructions": self.stats.warp_instructions,
-            "vector_instructions": self.stats.vector_instructions,
-            "lane_instructions": self.stats.lane_instructions,
-            "lane_utilisation": self.stats.lane_utilisation(),
+            "warp_instructions": counted(self.stats.warp_instructions.into()),
+            "vector_instructions": counted(self.stats.vector_instructions.into()),
+            "lane_instructions": counted(self.stats.lane_instructions.into()),
+            "lane_utilisation": counted(self.stats.lane_utilisation().into()),
             "order_dependent": self.order_dependent,
             "seconds": {
                 "compile": self.compile_time.as_secs_f64(),
@@ -228,6 +235,7 @@ impl JobOutcome {
         if self.target == Target::Linx {
             let found = self.order_differences.iter().map(difference_json);
             value["order_differences"] = found.collect();
+            value["order_checks"] = self.dispatches.iter().map(order_check_json).collect();
         }
         value
     }
@@ -256,17 +264,17 @@ fn trap_json(trap: &JobTrap) -> Value {
         JobTrap::Linx { report, place } => json!({
             "cause": report.trap.cause,
             "name": report.trap.name(),
-            "info": report.trap.arg0,
+            "info": hex(report.trap.arg0),
             "workgroup": place.map(|p| p.0),
             "warp": place.map(|p| p.1),
             "pc": report.pc,
             "instruction": report.instruction,
             "source": source_json(report.position.as_ref()),
-            "lanes": report.p,
+            "lanes": hex(report.p),
             "trapnum": report.trap.trapnum,
-            "trapno": report.e_word,
+            "trapno": hex(report.e_word),
             "group": [report.group.0, report.group.1],
-            "faulting_lanes": report.lanes,
+            "faulting_lanes": hex(report.lanes),
             "why": report.why,
         }),
         JobTrap::LinxLimit { report, place } => json!({
@@ -282,6 +290,23 @@ fn trap_json(trap: &JobTrap) -> Value {
             "group": [report.group.0, report.group.1],
         }),
     }
+}
+
+/// Numbers of 64 bits that programs may not take for floats.
+fn hex(n: u64) -> String {
+    format!("{n:#x}")
+}
+
+fn order_check_json(dispatch: &DispatchOutcome) -> Value {
+    json!({
+        "kernel": dispatch.kernel.name,
+        "mode": dispatch.kernel.linx.as_ref().map(|l| match l.mode {
+            LinxMode::Mpar => "mpar",
+            LinxMode::Mseq => "mseq",
+        }),
+        "compared_launches": dispatch.compared_launches,
+        "failed_condition": dispatch.failed_condition,
+    })
 }
 
 fn difference_json(found: &OrderDifference) -> Value {

@@ -43,6 +43,8 @@ pub(crate) struct Done {
     pub(crate) threads: usize,
     /// Results that depend on the order of groups.
     pub(crate) differences: Vec<OrderDifference>,
+    /// Launches of which several orders have been compared.
+    pub(crate) compared: u64,
     pub(crate) error: Option<Failed>,
 }
 
@@ -258,7 +260,9 @@ fn one(
     };
     let launch = grid.launch((arena, &arena.memory), first, count, 0);
     if is_checked(grid, how) {
-        match check_orders(&launch, &arena.memory, &options, how.check_orders) {
+        let compared = check_orders(&launch, &arena.memory, &options, how.check_orders);
+        done.compared += u64::from(compared.is_ok());
+        match compared {
             Ok(None) => {}
             Ok(Some(difference)) => done.differences.push(OrderDifference {
                 first_group: Some(first),

@@ -36,14 +36,19 @@ impl Compile {
     }
 }
 
-/// Whether what the proof of an MPAR kernel rests on holds of a launch (L-32).
-pub(crate) fn conditions_hold(linx: &LinxMeta, workgroups: [u32; 3], contents: &[Vec<u8>]) -> bool {
+/// The first condition that the proof of an MPAR kernel rests on and that does not hold of a launch (L-32).
+pub(crate) fn failed_condition<'a>(
+    linx: &'a LinxMeta,
+    workgroups: [u32; 3],
+    contents: &[Vec<u8>],
+) -> Option<&'a str> {
     let facts = Facts {
         workgroups,
         contents,
     };
-    let holds = |c: &String| c.parse::<Condition>().is_ok_and(|c| c.holds(&facts));
-    linx.conditions.iter().all(holds)
+    let holds = |c: &str| c.parse::<Condition>().is_ok_and(|c| c.holds(&facts));
+    let mut all = linx.conditions.iter().map(String::as_str);
+    all.find(|c| !holds(c))
 }
 
 struct Facts<'a> {
