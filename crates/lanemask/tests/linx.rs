@@ -211,3 +211,12 @@ fn endless_loops_end_at_the_limit() {
     assert_eq!((report.limit, place), (1000, Some(([2, 0, 0], 0))));
     assert_eq!(x.read::<u32>(), [0, 1, 0, 0]);
 }
+
+/// The proofs for MPAR count on it.
+#[test]
+fn grids_whose_global_ids_do_not_fit_32_bits_are_refused() {
+    let shader = Shader::from_wgsl("@compute @workgroup_size(64) fn main() {}").unwrap();
+    let kernel = shader.kernel_for(Target::Linx, None).unwrap();
+    let run = Device::new().dispatch(&kernel, [1 << 26, 1, 1]).run();
+    assert_eq!(code(run.unwrap_err()), "linx-launch");
+}

@@ -82,9 +82,12 @@ impl Grid<'_> {
     fn groups(&self) -> Result<u64, Diagnostic> {
         let counts = self.workgroups.into_iter().chain([self.abi.strips]);
         let product = counts.map(u64::from).try_fold(1u64, u64::checked_mul);
-        // Lanes have numbers of 32 bits.
+        // Lanes have numbers of 32 bits, and the proofs for MPAR take global ids to fit them.
+        let sizes = self.meta.workgroup_size;
+        let ids_fit =
+            std::iter::zip(self.workgroups, sizes).all(|(n, size)| n.checked_mul(size).is_some());
         product
-            .filter(|n| *n <= 1 << 31 && self.abi.strips > 0)
+            .filter(|n| ids_fit && *n <= 1 << 31 && self.abi.strips > 0)
             .ok_or_else(|| {
                 let [x, y, z] = self.workgroups;
                 let message = format!(
