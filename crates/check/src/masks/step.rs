@@ -15,6 +15,17 @@ const IS_CLOSED: Code = Code {
     bits: 1,
 };
 
+/// What the group makes p of.
+#[derive(Clone, Copy)]
+enum Source {
+    /// One copy.
+    Whole,
+    /// A copy and data, or several copies.
+    Part,
+    /// p itself.
+    Arms,
+}
+
 impl Run<'_> {
     pub(super) fn step(&mut self, state: &mut State, pc: u64) {
         let insn = self.body.insn(pc);
@@ -149,7 +160,15 @@ impl Run<'_> {
         }
         let origins: Origins = Rc::new(from);
         if destinations.contains(&Reg::P) {
-            self.restore(state, bit, &origins, !sources.contains(&Reg::P));
+            let values = (sources.iter())
+                .filter(|r| self.value_var(**r).is_some())
+                .count();
+            let how = match values {
+                _ if sources.contains(&Reg::P) => Source::Arms,
+                0 | 1 if bit.least == bit.most => Source::Whole,
+                _ => Source::Part,
+            };
+            self.restore(state, bit, &origins, how);
             return;
         }
         let var = if stores {
@@ -179,7 +198,7 @@ impl Run<'_> {
     }
 
     /// The group writes p.
-    fn restore(&mut self, state: &mut State, new: Bit, origins: &Origins, whole: bool) {
+    fn restore(&mut self, state: &mut State, new: Bit, origins: &Origins, how: Source) {
         let mut lanes = self.with_new(state.lanes, FREE, new);
         let [p, bad, now] = [P, BAD, FREE].map(|v| self.table.var(v));
         let mut known = self.code(self.latest, 0);
@@ -205,10 +224,20 @@ impl Run<'_> {
         lanes = self.rename(lanes, FREE2, BAD);
         let hole = self.table.var(HOLE);
         state.lanes = self.table.minus(lanes, hole);
-        if whole {
-            let who = self.table.and(p, known);
-            state.lanes = self.set_code(state.lanes, who, IS_CLOSED, 1);
-        }
+        let who = match how {
+            // Who comes back is out of all inner regions.
+            Source::Whole => {
+                let bad = self.table.var(BAD);
+                self.table.minus(p, bad)
+            }
+            // The copy is a list of what is to do: who of it has run cannot be seen.
+            Source::Part => {
+                let never = self.code(self.latest, 0);
+                self.table.minus(known, never)
+            }
+            Source::Arms => return,
+        };
+        state.lanes = self.set_code(state.lanes, who, IS_CLOSED, 1);
     }
 
     fn write(&mut self, state: &mut State, reg: Reg, bit: Bit, origins: Origins) {

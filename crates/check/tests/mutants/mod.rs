@@ -304,6 +304,7 @@ impl Kernel {
         let mut launch = Launch {
             program: &program,
             header: BASE,
+            first_group: None,
             registers: [0; 24],
             tiles: TileState::default(),
         };
