@@ -283,6 +283,9 @@ pub struct CheckArgs {
     /// Only this kernel.
     #[arg(long, value_name = "NAME")]
     pub kernel: Option<String>,
+    /// End with exit code 1 if there are warnings, not only if there are errors.
+    #[arg(long)]
+    pub deny_warnings: bool,
     /// List the rules.
     #[arg(long)]
     pub rules: bool,

@@ -50,9 +50,10 @@ pub fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         .iter()
         .filter(|f| f.severity == Severity::Error)
         .count();
+    let fine = errors == 0 && !(args.deny_warnings && !findings.is_empty());
     if args.json {
         let value = json!({
-            "ok": errors == 0,
+            "ok": fine,
             "file": path.display().to_string(),
             "target": object.target,
             "kernels": checked(&object, args).collect::<Vec<_>>(),
@@ -73,7 +74,7 @@ pub fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         ));
         to_stdout(summary(&object, args, errors, findings.len() - errors).as_bytes())?;
     }
-    Ok(if errors == 0 {
+    Ok(if fine {
         Exit::Fine
     } else {
         Exit::Mismatch
@@ -104,8 +105,8 @@ fn nothing_to_check(object: &Object, args: &CheckArgs) -> Option<Diagnostic> {
 
 fn read(path: &Path, args: &CheckArgs, sources: &mut Sources) -> Result<Object, Vec<Diagnostic>> {
     let one = |d: Diagnostic| vec![d];
-    let bytes = files::read(path).map_err(one)?;
     crate::commands::only_assembly(path).map_err(one)?;
+    let bytes = files::read(path).map_err(one)?;
     let name = path.display().to_string();
     let wanted = args
         .target

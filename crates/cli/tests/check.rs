@@ -112,6 +112,28 @@ fn what_cannot_be_checked() {
 }
 
 #[test]
+fn warnings_can_be_denied() {
+    let folder = Folder::new();
+    // Nobody reads the sum.
+    let (text, _) = KERNEL.split_once("    v.cmp").unwrap();
+    let text = format!(
+        "{text}    v.add vt#1, vt#1, ->vu\n    v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]\n    C.BSTOP\n"
+    );
+    folder.write("a.s", text.as_bytes());
+    let run = folder.run(&["check", "a.s"]).expect(0);
+    assert_eq!(run.stdout, "main: 0 errors, 1 warning\n");
+    let run = folder.run(&["check", "a.s", "--deny-warnings"]).expect(1);
+    assert_eq!(run.stdout, "main: 0 errors, 1 warning\n");
+    let args = ["check", "a.s", "--deny-warnings", "--json"];
+    assert_eq!(folder.run(&args).expect(1).json()["ok"], false);
+    folder.write(
+        "b.s",
+        text.replace("    v.add vt#1, vt#1, ->vu\n", "").as_bytes(),
+    );
+    folder.run(&["check", "b.s", "--deny-warnings"]).expect(0);
+}
+
+#[test]
 fn the_rules_can_be_listed() {
     let folder = Folder::new();
     let text = folder.run(&["check", "--rules"]).expect(0).stdout;
