@@ -74,11 +74,7 @@ pub fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         ));
         to_stdout(summary(&object, args, errors, findings.len() - errors).as_bytes())?;
     }
-    Ok(if fine {
-        Exit::Fine
-    } else {
-        Exit::Mismatch
-    })
+    Ok(if fine { Exit::Fine } else { Exit::Mismatch })
 }
 
 /// Names of the kernels that are checked.
