@@ -50,7 +50,12 @@ pub fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         .iter()
         .filter(|f| f.severity == Severity::Error)
         .count();
-    let fine = errors == 0 && !(args.deny_warnings && !findings.is_empty());
+    let counted = if args.deny_warnings {
+        findings.len()
+    } else {
+        errors
+    };
+    let fine = counted == 0;
     if args.json {
         let value = json!({
             "ok": fine,
