@@ -1,8 +1,8 @@
 //! IR to LinxISA v0.57 SIMT kernels.
 //!
-//! The passes, in order: [`expand`] takes apart what the machine has no row for; [`crate::mask`] walks the regions and drives the
-//! instruction selection ([`select`]); [`homes`] finds what the queues cannot hold; [`alloc`] gives operands; [`layout`] places
-//! rows and masks; [`emit`] encodes header and body. `docs/linx/compiler.md` says why.
+//! The passes, in order: `expand` takes apart what the machine has no row for; [`crate::mask`] walks the regions and drives the
+//! instruction selection (`select`); `homes` finds what the queues cannot hold; `alloc` gives operands; `layout` places
+//! rows and masks; `emit` encodes header and body. `docs/linx/compiler.md` says why.
 //!
 //! ```
 //! use lanemask_compile::linx::{Options, compile};
