@@ -297,8 +297,8 @@ fn assembled(
     emit: AsmEmit,
     sources: &mut Sources,
 ) -> Attempt {
-    only_assembly(&args.file).map_err(|d| vec![d])?;
     let file = text_file(&args.file, sources)?;
+    only_assembly(&args.file).map_err(|d| vec![d])?;
     let (object, diagnostics) = asm::assemble_for(sources, file, target);
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Err(diagnostics);
@@ -330,7 +330,9 @@ fn disassembled(args: &DisasmArgs, target: Option<asm::Target>, sources: &mut So
                     .1
                     .is_empty()
             };
-            if asked.is_none() && linx() {
+            // A 64-bit instruction of w32 without its second word has the length of one of linx.
+            let lengths = diagnostics.iter().any(|d| d.code != "hex-missing-word");
+            if asked.is_none() && lengths && linx() {
                 let message = "the lines are instructions of linx by their lengths, and not of w32";
                 let d = Diagnostic::error("cli-other-target", message);
                 return Err(vec![d.note("say `--target linx`")]);

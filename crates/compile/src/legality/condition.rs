@@ -193,8 +193,8 @@ mod tests {
             ("num_workgroups.x <= 3", true),
             ("num_workgroups.x <= 2", false),
             ("num_workgroups.y <= 1", true),
-            ("2 * buffer1[8] * num_workgroups.x + 4 <= 6052", true),
-            ("2 * buffer1[8] * num_workgroups.x + 4 <= 6051", false),
+            ("2 * num_workgroups.x * buffer1[8] + 4 <= 6052", true),
+            ("2 * num_workgroups.x * buffer1[8] + 4 <= 6051", false),
             ("num_workgroups.x <= bytes(buffer2)", true),
         ] {
             let condition: Condition = text.parse().unwrap();
