@@ -29,7 +29,7 @@ pub trait LaunchFacts {
 /// ```
 /// use lanemask_compile::legality::Condition;
 ///
-/// let text = "4 * buffer0[16] * num_workgroups.x + 4 <= 4294967296";
+/// let text = "4 * num_workgroups.x * buffer0[16] + 4 <= 4294967296";
 /// let condition: Condition = text.parse().unwrap();
 /// assert_eq!(condition.to_string(), text);
 /// ```
