@@ -751,7 +751,7 @@ fn directives_of_linx() {
 
 #[test]
 fn mutated_text_never_panics() {
-    const SEED: &str = include_str!("linx/bits.s");
+    const SEED: &str = include_str!("../../../examples/linx/bits.s");
     let mut random = Random(17);
     let pieces = [
         "->",
@@ -848,7 +848,10 @@ fn the_page_shows_code_that_assembles_and_names_what_there_is() {
         .expect("there is an example");
     let (object, diags) = assemble(example);
     assert!(diags.is_empty(), "{diags:#?}");
-    assert_eq!(object.code, clean(include_str!("linx/saxpy.s")).code);
+    assert_eq!(
+        object.code,
+        clean(include_str!("../../../examples/linx/saxpy.s")).code
+    );
     // Directives: all that an unknown one is answered with are here or on the page of w32, and no other is.
     let (_, diags) = lines(".zzzzzzzzzz");
     let list = diags[0].notes[0].trim_start_matches("directives are ");

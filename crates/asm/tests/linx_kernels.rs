@@ -102,19 +102,37 @@ const REDUCTION: Table = &[
 fn kernels() -> [(&'static str, &'static str, Table, LinxMode, u32); 5] {
     use LinxMode::{Mpar, Mseq};
     [
-        ("saxpy", include_str!("linx/saxpy.s"), SAXPY, Mpar, 4),
+        (
+            "saxpy",
+            include_str!("../../../examples/linx/saxpy.s"),
+            SAXPY,
+            Mpar,
+            4,
+        ),
         (
             "saxpy_tail",
-            include_str!("linx/saxpy_tail.s"),
+            include_str!("../../../examples/linx/saxpy-tail.s"),
             SAXPY_TAIL,
             Mpar,
             4,
         ),
-        ("if_else", include_str!("linx/if_else.s"), IF_ELSE, Mseq, 8),
-        ("bits", include_str!("linx/bits.s"), BITS, Mseq, 4),
+        (
+            "if_else",
+            include_str!("../../../examples/linx/if-else.s"),
+            IF_ELSE,
+            Mseq,
+            8,
+        ),
+        (
+            "bits",
+            include_str!("../../../examples/linx/bits.s"),
+            BITS,
+            Mseq,
+            4,
+        ),
         (
             "reduction",
-            include_str!("linx/reduction.s"),
+            include_str!("../../../examples/linx/reduction.s"),
             REDUCTION,
             Mpar,
             4,

@@ -5,11 +5,11 @@ use lanemask_diag::Sources;
 use lanemask_fuzzing::linx;
 use lanemask_fuzzing::mutate::{self, Rng};
 
-const KERNEL: &str = include_str!("../../asm/tests/linx/if_else.s");
+const KERNEL: &str = include_str!("../../../examples/linx/if-else.s");
 
 fn code() -> Vec<u8> {
     let mut sources = Sources::new();
-    let file = sources.add("if_else.s", KERNEL);
+    let file = sources.add("if-else.s", KERNEL);
     let (object, diagnostics) = assemble_for(&sources, file, Some(Target::Linx));
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     object.code
