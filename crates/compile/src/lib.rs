@@ -3,6 +3,7 @@
 
 pub mod legality;
 pub mod linx;
+mod listing;
 pub mod mask;
 pub mod opt;
 mod stack;

@@ -45,6 +45,7 @@ mod select;
 pub use refuse::Reason;
 
 use crate::legality::{self, Groups, Legality};
+use crate::listing::listing;
 use crate::{mask, opt, strips};
 use lanemask_diag::{Diagnostic, Sources};
 use lanemask_ir::{self as ir, Access, Kernel, Space, uniform, verify};
@@ -53,7 +54,6 @@ use lanemask_object::{
     self as object, KernelMeta, LinxAbi, LinxMeta, LinxMode, Object, ResourceMeta, SectionKind,
     Symbol,
 };
-use std::fmt::Write;
 
 /// Where values that do not fit the queues live, and private memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -108,23 +108,8 @@ impl Compiled {
             insn.target()
                 .map(|d| (i128::from(at) + i128::from(d)) as u64)
         };
-        let targets: std::collections::BTreeSet<u64> = self
-            .insns
-            .iter()
-            .filter_map(|(at, insn)| target(*at, insn))
-            .collect();
-        let mut out = String::new();
-        for (at, insn) in &self.insns {
-            if targets.contains(at) {
-                let _ = writeln!(out, "L{at:x}:");
-            }
-            let text = match target(*at, insn) {
-                Some(to) => insn.text_with_target(&format!("L{to:x}")),
-                None => insn.to_string(),
-            };
-            let _ = writeln!(out, "    {text}");
-        }
-        out
+        let label = |at: u64| format!("L{at:x}");
+        listing(&self.insns, target, label, Insn::text_with_target)
     }
 }
 

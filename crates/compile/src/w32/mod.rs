@@ -40,12 +40,12 @@ mod select;
 mod spill;
 mod waits;
 
+use crate::listing::listing;
 use crate::mask;
 use lanemask_diag::{Diagnostic, Sources};
 use lanemask_ir::{Access, Kernel, uniform, verify};
 use lanemask_isa::w32::{Insn, LANES, U_REGS, V_REGS};
 use lanemask_object::{self as object, KernelMeta, Object, ResourceMeta, SectionKind, Symbol};
-use std::fmt::Write;
 
 /// How to compile.
 #[derive(Clone, Copy, Debug)]
@@ -83,23 +83,8 @@ impl Compiled {
     /// The code as text, one instruction a line, with a label `L<pc>:` before each target of a branch.
     pub fn listing(&self) -> String {
         let target = |pc: u32, insn: &Insn| insn.target_bytes().map(|d| (i64::from(pc) + d) as u32);
-        let targets: std::collections::BTreeSet<u32> = self
-            .insns
-            .iter()
-            .filter_map(|(pc, insn)| target(*pc, insn))
-            .collect();
-        let mut out = String::new();
-        for (pc, insn) in &self.insns {
-            if targets.contains(pc) {
-                let _ = writeln!(out, "L{pc}:");
-            }
-            let text = match target(*pc, insn) {
-                Some(to) => insn.text_with_target(&format!("L{to}")),
-                None => insn.to_string(),
-            };
-            let _ = writeln!(out, "    {text}");
-        }
-        out
+        let label = |pc: u32| format!("L{pc}");
+        listing(&self.insns, target, label, Insn::text_with_target)
     }
 }
 
