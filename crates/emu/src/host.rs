@@ -5,7 +5,8 @@
 
 use crate::interp::{Interp, Off, Stop, run};
 use crate::linx;
-use lanemask_sem::w32::Fast;
+use lanemask_isa::w32::Flat;
+use lanemask_sem::w32::{Fast, Flow, W32, step_rare};
 
 /// Runs a warp in the default float mode, unobserved.
 #[allow(unsafe_code)]
@@ -24,6 +25,26 @@ pub(crate) fn run_fast(m: &mut Interp<'_, Fast>, budget: u64) -> Stop {
 #[target_feature(enable = "avx2,fma,bmi1,bmi2,lzcnt,popcnt")]
 fn run_avx2(m: &mut Interp<'_, Fast>, budget: u64) -> Stop {
     run(m, budget, &mut Off)
+}
+
+/// Executes a rare instruction in the default float mode.
+#[allow(unsafe_code)]
+#[inline(never)]
+pub(crate) fn rare_fast(m: &mut Interp<'_, Fast>, i: &Flat) -> Flow {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if has_vectors() {
+            // SAFETY: every feature that `rare_avx2` is compiled for was found on this host by `has_vectors`.
+            return unsafe { rare_avx2(m, i) };
+        }
+    }
+    step_rare::<W32, _>(m, i)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma,bmi1,bmi2,lzcnt,popcnt")]
+fn rare_avx2(m: &mut Interp<'_, Fast>, i: &Flat) -> Flow {
+    step_rare::<W32, _>(m, i)
 }
 
 /// Runs a group without float flags, unobserved.

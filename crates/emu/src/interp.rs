@@ -1,21 +1,24 @@
 //! The interpreter: instructions applied to whole warps.
 
 use crate::access::Memories;
+use crate::host::rare_fast;
 use crate::program::{Code, Decoded, Source, special};
 use crate::warp::{FIRST_U, Registers, Row, WarpState};
 use lanemask_isa::w32::{Flat, LANES, cause, csr};
 use lanemask_sem::w32::{
     Elem, Exact, Fast, Flow, Fp, Kind, Machine, Mode, Narrow, Rmw, Space, Trap, UDst, VDst, VSrc,
-    W32, Warp, step,
+    W32, Warp, step, step_rare,
 };
 use std::array::from_fn;
 
 /// A float environment of one instruction.
-pub(crate) trait Env: Fp {
+pub(crate) trait Env: Fp + Sized {
     /// Before the instruction.
     fn open(w: &WarpState) -> Self;
     /// After it: accrues flags, or says what traps; then nothing has changed.
     fn close(self, w: &mut WarpState) -> Option<Trap>;
+    /// Executes a rare instruction.
+    fn rare(m: &mut Interp<'_, Self>, i: &Flat) -> Flow;
 }
 
 impl Env for Fast {
@@ -26,6 +29,9 @@ impl Env for Fast {
     #[inline(always)]
     fn close(self, _: &mut WarpState) -> Option<Trap> {
         None
+    }
+    fn rare(m: &mut Interp<'_, Fast>, i: &Flat) -> Flow {
+        rare_fast(m, i)
     }
 }
 
@@ -46,6 +52,10 @@ impl Env for Exact {
         }
         w.fflags |= self.flags;
         None
+    }
+    #[inline(never)]
+    fn rare(m: &mut Interp<'_, Exact>, i: &Flat) -> Flow {
+        step_rare::<W32, _>(m, i)
     }
 }
 
@@ -388,6 +398,11 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
 
 impl<F: Env> Machine for Interp<'_, F> {
     type Fp = F;
+
+    #[inline(always)]
+    fn rare(&mut self, i: &Flat) -> Flow {
+        F::rare(self, i)
+    }
 
     #[inline(always)]
     fn lane1<D: Elem, A: Elem>(

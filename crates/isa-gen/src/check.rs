@@ -217,6 +217,7 @@ pub(crate) fn check_card(
         operands,
         sem,
         fp: raw.fp,
+        rare: raw.rare,
         latency,
         flags: raw.flags,
         traps: raw.traps,

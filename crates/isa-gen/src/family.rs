@@ -183,6 +183,7 @@ pub(crate) fn check_family(
                 operands: operands.clone(),
                 sem: Sem::Unstated,
                 fp: false,
+                rare: false,
                 latency: Latency::Unstated,
                 flags: Vec::new(),
                 traps: Vec::new(),

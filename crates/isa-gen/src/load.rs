@@ -78,6 +78,8 @@ pub(crate) struct RawCard {
     pub(crate) sem: String,
     #[serde(default)]
     pub(crate) fp: bool,
+    #[serde(default)]
+    pub(crate) rare: bool,
     pub(crate) latency: String,
     pub(crate) flags: Vec<String>,
     #[serde(default)]
@@ -129,7 +131,9 @@ impl Spec {
             }
         }
         for g in &raw.groups {
-            files.insert(g.file.clone(), read(&g.file)?);
+            for file in g.files() {
+                files.insert(file.clone(), read(file)?);
+            }
         }
         files.insert("isa.toml".into(), isa);
         let mut spec = Spec::from_texts(&files)?;
@@ -189,15 +193,17 @@ impl Spec {
             fingerprint: 0,
         };
         for group in spec.groups.clone() {
-            let cards: RawCards = parse(&group.file, text(&group.file)?)?;
-            for card in cards.insn {
-                if let Some(insn) = check_card(&spec, group.number, card, &mut errors) {
-                    spec.insns.push(insn);
+            for file in group.files() {
+                let cards: RawCards = parse(file, text(file)?)?;
+                for card in cards.insn {
+                    if let Some(insn) = check_card(&spec, group.number, card, &mut errors) {
+                        spec.insns.push(insn);
+                    }
                 }
-            }
-            for family in cards.family {
-                let insns = check_family(&spec, group.number, family, &mut errors);
-                spec.insns.extend(insns);
+                for family in cards.family {
+                    let insns = check_family(&spec, group.number, family, &mut errors);
+                    spec.insns.extend(insns);
+                }
             }
         }
         check_whole(&spec, &mut errors);

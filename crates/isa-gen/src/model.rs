@@ -74,6 +74,9 @@ pub struct Group {
     pub number: u32,
     /// File with its cards.
     pub file: String,
+    /// Further files with its cards.
+    #[serde(default)]
+    pub more: Vec<String>,
     /// Title.
     pub title: String,
     /// Fixed or completed.
@@ -318,6 +321,8 @@ pub struct Insn {
     pub sem: Sem,
     /// Whether the function takes the float environment.
     pub fp: bool,
+    /// Whether engines keep it out of their main loop.
+    pub rare: bool,
     /// Latency.
     pub latency: Latency,
     /// Flags.
@@ -330,6 +335,13 @@ pub struct Insn {
     pub source: Source,
     /// Encodings, in the order in which the assembler tries them.
     pub variants: Vec<Variant>,
+}
+
+impl Group {
+    /// Its files, in the order of its cards.
+    pub fn files(&self) -> impl Iterator<Item = &String> {
+        std::iter::once(&self.file).chain(&self.more)
+    }
 }
 
 impl Insn {

@@ -336,49 +336,60 @@ pub fn semantics(spec: &Spec) -> String {
     out!(
         "\n/// What each instruction does; lane and uniform forms of an operation share a function.\npub trait Semantics: {all} {{}}\n\nimpl<T: {all}> Semantics for T {{}}"
     );
+    let arms = |rare: bool| -> String {
+        (spec.insns.iter().filter(|i| i.rare == rare))
+            .map(|i| arm(spec, i))
+            .collect()
+    };
     out!(
-        "\n/// Executes one instruction on a machine.\n#[inline(always)]\npub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {{\n    match i.op {{"
+        "\n/// Executes one instruction on a machine.\n#[inline(always)]\npub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {{\n    match i.op {{\n{}        _ => m.rare(i),\n    }}\n}}",
+        arms(false)
     );
-    for i in &spec.insns {
-        let op = variant_name(&i.name);
-        let f = i.function();
-        match &i.sem {
-            Sem::Lane(types) | Sem::Uni(types) => {
-                let slots: Vec<String> = source_slots(i).iter().map(|k| k.to_string()).collect();
-                let n = types.len() - 1;
-                let args = ["a", "b", "c"][..n].join(", ");
-                // A function item is inlined as its attribute says, a closure only if it is small.
-                let call = if i.fp {
-                    format!("S::{f}")
-                } else {
-                    format!("|_, {args}| S::{f}({args})")
-                };
-                let (method, generics) = match (&i.sem, types[0].as_str()) {
-                    (Sem::Lane(_), "bool") => (format!("mask{n}"), types[1..].join(", ")),
-                    (Sem::Lane(_), _) => (format!("lane{n}"), types.join(", ")),
-                    _ => (format!("uni{n}"), types.join(", ")),
-                };
-                out!(
-                    "        Op::{op} => m.{method}::<{generics}>(i, [{}], {call}),",
-                    slots.join(", ")
-                );
+    out!(
+        "\n/// Executes one of the instructions that engines keep out of their main loop.\n#[inline(always)]\npub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {{\n    match i.op {{\n{}        _ => unreachable!(\"`step` executes what is not rare\"),\n    }}\n}}",
+        arms(true)
+    );
+    s
+}
+
+/// The arm of the dispatcher for an instruction.
+fn arm(spec: &Spec, i: &Insn) -> String {
+    let op = variant_name(&i.name);
+    let f = i.function();
+    match &i.sem {
+        Sem::Lane(types) | Sem::Uni(types) => {
+            let slots: Vec<String> = source_slots(i).iter().map(|k| k.to_string()).collect();
+            let n = types.len() - 1;
+            let args = ["a", "b", "c"][..n].join(", ");
+            // A function item is inlined as its attribute says, a closure only if it is small.
+            let call = if i.fp {
+                format!("S::{f}")
+            } else {
+                format!("|_, {args}| S::{f}({args})")
+            };
+            let (method, generics) = match (&i.sem, types[0].as_str()) {
+                (Sem::Lane(_), "bool") => (format!("mask{n}"), types[1..].join(", ")),
+                (Sem::Lane(_), _) => (format!("lane{n}"), types.join(", ")),
+                _ => (format!("uni{n}"), types.join(", ")),
+            };
+            format!(
+                "        Op::{op} => m.{method}::<{generics}>(i, [{}], {call}),\n",
+                slots.join(", ")
+            )
+        }
+        Sem::Unstated => String::new(),
+        Sem::Warp => {
+            let mut lets = String::new();
+            let mut args = String::new();
+            for (k, o) in i.operands.iter().enumerate() {
+                let (_, get) = warp_param(spec, o);
+                write!(lets, "let a{k} = {}; ", get.replace('#', &k.to_string()))
+                    .expect("writing to a string");
+                write!(args, ", a{k}").expect("writing to a string");
             }
-            Sem::Unstated => {}
-            Sem::Warp => {
-                let mut lets = String::new();
-                let mut args = String::new();
-                for (k, o) in i.operands.iter().enumerate() {
-                    let (_, get) = warp_param(spec, o);
-                    write!(lets, "let a{k} = {}; ", get.replace('#', &k.to_string()))
-                        .expect("writing to a string");
-                    write!(args, ", a{k}").expect("writing to a string");
-                }
-                out!("        Op::{op} => {{ {lets}S::{f}(m{args}) }}");
-            }
+            format!("        Op::{op} => {{ {lets}S::{f}(m{args}) }}\n")
         }
     }
-    out!("    }}\n}}");
-    s
 }
 
 /// The trait method of an instruction, without a default.

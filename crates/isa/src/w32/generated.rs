@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x45bc0e80f03401a3;
+pub const FINGERPRINT: u64 = 0xe1399cbfabe7e3f3;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -305,6 +305,34 @@ pub enum Op {
     UBfeI32,
     /// `u.mad.u32`: low word of rs1 * rs2 + rs3.
     UMadU32,
+    /// `u.cvt.f32.i32`: from a signed integer, rounded.
+    UCvtF32I32,
+    /// `u.cvt.f32.u32`: from an unsigned integer, rounded.
+    UCvtF32U32,
+    /// `exec.get`: rd = EXEC.
+    ExecGet,
+    /// `exec.set`: EXEC = rs1.
+    ExecSet,
+    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode.
+    ExecWqm,
+    /// `saveexec.and`: rd = EXEC; EXEC = EXEC and rs1.
+    SaveexecAnd,
+    /// `saveexec.or`: rd = EXEC; EXEC = EXEC or rs1.
+    SaveexecOr,
+    /// `saveexec.xor`: rd = EXEC; EXEC = EXEC exclusive-or rs1.
+    SaveexecXor,
+    /// `saveexec.andn1`: rd = EXEC; EXEC = rs1 and not EXEC.
+    SaveexecAndn1,
+    /// `saveexec.andn2`: rd = EXEC; EXEC = EXEC and not rs1.
+    SaveexecAndn2,
+    /// `saveexec.mov`: rd = EXEC; EXEC = rs1.
+    SaveexecMov,
+    /// `u.readlane`: rd = rs1 of lane rs2 mod 32, active or not.
+    UReadlane,
+    /// `u.readfirst`: rd = rs1 of the first active lane; 0 with EXEC = 0.
+    UReadfirst,
+    /// `v.writelane`: rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not.
+    VWritelane,
     /// `u.fma.f32`: rs1 * rs2 + rs3 with one rounding.
     UFmaF32,
     /// `u.add.f32`: rounded sum.
@@ -353,10 +381,6 @@ pub enum Op {
     UCvtI32F32,
     /// `u.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
     UCvtU32F32,
-    /// `u.cvt.f32.i32`: from a signed integer, rounded.
-    UCvtF32I32,
-    /// `u.cvt.f32.u32`: from an unsigned integer, rounded.
-    UCvtF32U32,
     /// `u.cmp.eq.f32`: all ones if equal, else 0.
     UCmpEqF32,
     /// `u.cmp.ne.f32`: all ones if different or unordered, else 0.
@@ -369,30 +393,6 @@ pub enum Op {
     UCmpGtF32,
     /// `u.cmp.ge.f32`: all ones if rs1 >= rs2, else 0.
     UCmpGeF32,
-    /// `exec.get`: rd = EXEC.
-    ExecGet,
-    /// `exec.set`: EXEC = rs1.
-    ExecSet,
-    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode.
-    ExecWqm,
-    /// `saveexec.and`: rd = EXEC; EXEC = EXEC and rs1.
-    SaveexecAnd,
-    /// `saveexec.or`: rd = EXEC; EXEC = EXEC or rs1.
-    SaveexecOr,
-    /// `saveexec.xor`: rd = EXEC; EXEC = EXEC exclusive-or rs1.
-    SaveexecXor,
-    /// `saveexec.andn1`: rd = EXEC; EXEC = rs1 and not EXEC.
-    SaveexecAndn1,
-    /// `saveexec.andn2`: rd = EXEC; EXEC = EXEC and not rs1.
-    SaveexecAndn2,
-    /// `saveexec.mov`: rd = EXEC; EXEC = rs1.
-    SaveexecMov,
-    /// `u.readlane`: rd = rs1 of lane rs2 mod 32, active or not.
-    UReadlane,
-    /// `u.readfirst`: rd = rs1 of the first active lane; 0 with EXEC = 0.
-    UReadfirst,
-    /// `v.writelane`: rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not.
-    VWritelane,
     /// `b`: jump.
     B,
     /// `bexecz`: jump if EXEC = 0.
@@ -802,6 +802,20 @@ impl Op {
         Op::UBfeU32,
         Op::UBfeI32,
         Op::UMadU32,
+        Op::UCvtF32I32,
+        Op::UCvtF32U32,
+        Op::ExecGet,
+        Op::ExecSet,
+        Op::ExecWqm,
+        Op::SaveexecAnd,
+        Op::SaveexecOr,
+        Op::SaveexecXor,
+        Op::SaveexecAndn1,
+        Op::SaveexecAndn2,
+        Op::SaveexecMov,
+        Op::UReadlane,
+        Op::UReadfirst,
+        Op::VWritelane,
         Op::UFmaF32,
         Op::UAddF32,
         Op::USubF32,
@@ -826,26 +840,12 @@ impl Op {
         Op::UFrexpFractF32,
         Op::UCvtI32F32,
         Op::UCvtU32F32,
-        Op::UCvtF32I32,
-        Op::UCvtF32U32,
         Op::UCmpEqF32,
         Op::UCmpNeF32,
         Op::UCmpLtF32,
         Op::UCmpLeF32,
         Op::UCmpGtF32,
         Op::UCmpGeF32,
-        Op::ExecGet,
-        Op::ExecSet,
-        Op::ExecWqm,
-        Op::SaveexecAnd,
-        Op::SaveexecOr,
-        Op::SaveexecXor,
-        Op::SaveexecAndn1,
-        Op::SaveexecAndn2,
-        Op::SaveexecMov,
-        Op::UReadlane,
-        Op::UReadfirst,
-        Op::VWritelane,
         Op::B,
         Op::Bexecz,
         Op::Bexecnz,
@@ -2838,6 +2838,159 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
+        mnemonic: "u.cvt.f32.i32", group: 3, category: 0, desc: "from a signed integer, rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xba2, fixed: &[("op", 34), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.u32", group: 3, category: 0, desc: "from an unsigned integer, rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc22, fixed: &[("op", 34), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "exec.get", group: 3, category: 0, desc: "rd = EXEC", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x40, fixed: &[("op", 64), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "exec.set", group: 3, category: 0, desc: "EXEC = rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc0fffff, value: 0xc0, fixed: &[("op", 64), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "exec.wqm", group: 3, category: 0, desc: "rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x140, fixed: &[("op", 64), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.and", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1c0, fixed: &[("op", 64), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.or", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC or rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x240, fixed: &[("op", 64), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.xor", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC exclusive-or rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x2c0, fixed: &[("op", 64), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.andn1", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1 and not EXEC", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x340, fixed: &[("op", 64), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.andn2", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and not rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3c0, fixed: &[("op", 64), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.mov", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x440, fixed: &[("op", 64), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.readlane", group: 3, category: 0, desc: "rd = rs1 of lane rs2 mod 32, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xffff8000ffc0ffff, value: 0x1b, fixed: &[("op", 27), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.readfirst", group: 3, category: 0, desc: "rd = rs1 of the first active lane; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x9b, fixed: &[("op", 27), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.writelane", group: 3, category: 0, desc: "rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x19d, fixed: &[("op", 29), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
         mnemonic: "u.fma.f32", group: 3, category: 0, desc: "rs1 * rs2 + rs3 with one rounding", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
@@ -3118,28 +3271,6 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "u.cvt.f32.i32", group: 3, category: 0, desc: "from a signed integer, rounded", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xba2, fixed: &[("op", 34), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "u.cvt.f32.u32", group: 3, category: 0, desc: "from an unsigned integer, rounded", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc22, fixed: &[("op", 34), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
         mnemonic: "u.cmp.eq.f32", group: 3, category: 0, desc: "all ones if equal, else 0", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
@@ -3215,137 +3346,6 @@ pub static OPS: [OpInfo; 318] = [
         variants: &[
             VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xf22, fixed: &[("op", 34), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
             VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xf27, fixed: &[("op", 39), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "exec.get", group: 3, category: 0, desc: "rd = EXEC", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x40, fixed: &[("op", 64), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "exec.set", group: 3, category: 0, desc: "EXEC = rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc0fffff, value: 0xc0, fixed: &[("op", 64), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "exec.wqm", group: 3, category: 0, desc: "rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x140, fixed: &[("op", 64), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.and", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1c0, fixed: &[("op", 64), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.or", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC or rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x240, fixed: &[("op", 64), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.xor", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC exclusive-or rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x2c0, fixed: &[("op", 64), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.andn1", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1 and not EXEC", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x340, fixed: &[("op", 64), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.andn2", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and not rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3c0, fixed: &[("op", 64), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.mov", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x440, fixed: &[("op", 64), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "u.readlane", group: 3, category: 0, desc: "rd = rs1 of lane rs2 mod 32, active or not", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xffff8000ffc0ffff, value: 0x1b, fixed: &[("op", 27), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "u.readfirst", group: 3, category: 0, desc: "rd = rs1 of the first active lane; 0 with EXEC = 0", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x9b, fixed: &[("op", 27), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.writelane", group: 3, category: 0, desc: "rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x19d, fixed: &[("op", 29), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4963,7 +4963,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[(Op::B, 1), (Op::Bexecz, 1), (Op::Bexecnz, 1), (Op::Bz, 1), (Op::Bnz, 1), (Op::Jal, 1), (Op::BeqU32, 0), (Op::BneU32, 0), (Op::BltU32, 0), (Op::BgeU32, 0), (Op::BltI32, 0), (Op::BgeI32, 0)],
     &[(Op::UMovB32, 0), (Op::UAddU32, 0), (Op::USubU32, 0), (Op::UMulU32, 0), (Op::UMulhiU32, 0), (Op::UMulhiI32, 0), (Op::UDivU32, 0), (Op::UDivI32, 0), (Op::URemU32, 0), (Op::URemI32, 0), (Op::UMinU32, 0), (Op::UMaxU32, 0), (Op::UMinI32, 0), (Op::UMaxI32, 0), (Op::UAndB32, 0), (Op::UOrB32, 0), (Op::UXorB32, 0), (Op::UAndnB32, 0), (Op::UShlB32, 0), (Op::UShrU32, 0), (Op::UShrI32, 0), (Op::UBfmB32, 0), (Op::UDot4I8, 0), (Op::UDot4U8, 0), (Op::UNotB32, 0), (Op::UAbsI32, 0), (Op::UClzB32, 0), (Op::UCtzB32, 0), (Op::UPopcB32, 0), (Op::UBrevB32, 0), (Op::UFlbU32, 0), (Op::UFlbI32, 0), (Op::UFtbB32, 0), (Op::UCmpEqU32, 0), (Op::UCmpNeU32, 0), (Op::UCmpLtU32, 0), (Op::UCmpLeU32, 0), (Op::UCmpGtU32, 0), (Op::UCmpGeU32, 0), (Op::UCmpLtI32, 0), (Op::UCmpLeI32, 0), (Op::UCmpGtI32, 0), (Op::UCmpGeI32, 0), (Op::UMovB64, 0), (Op::UAddU64, 0)],
     &[(Op::ULoadB32, 0), (Op::ULoadB64, 0), (Op::ULoadB128, 0), (Op::ULoadB256, 0)],
-    &[(Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCvtI32F32, 0), (Op::UCvtU32F32, 0), (Op::UCvtF32I32, 0), (Op::UCvtF32U32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0)],
+    &[(Op::UCvtF32I32, 0), (Op::UCvtF32U32, 0), (Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCvtI32F32, 0), (Op::UCvtU32F32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0)],
     &[(Op::UBloadB32, 0), (Op::UBloadB64, 0), (Op::UBloadB128, 0), (Op::UBloadB256, 0), (Op::UBsize, 0)],
     &[(Op::UMovB32, 1)],
     &[(Op::UAddU32, 1), (Op::USubU32, 1), (Op::UMulU32, 1), (Op::UMulhiU32, 1), (Op::UMulhiI32, 1), (Op::UDivU32, 1), (Op::UDivI32, 1), (Op::URemU32, 1), (Op::URemI32, 1), (Op::UMinU32, 1), (Op::UMaxU32, 1), (Op::UMinI32, 1), (Op::UMaxI32, 1), (Op::UAndB32, 1), (Op::UOrB32, 1), (Op::UXorB32, 1), (Op::UAndnB32, 1), (Op::UShlB32, 1), (Op::UShrU32, 1), (Op::UShrI32, 1), (Op::UBfmB32, 1), (Op::UDot4I8, 1), (Op::UDot4U8, 1), (Op::UCmpEqU32, 1), (Op::UCmpNeU32, 1), (Op::UCmpLtU32, 1), (Op::UCmpLeU32, 1), (Op::UCmpGtU32, 1), (Op::UCmpGeU32, 1), (Op::UCmpLtI32, 1), (Op::UCmpLeI32, 1), (Op::UCmpGtI32, 1), (Op::UCmpGeI32, 1)],

@@ -601,9 +601,6 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VCvtF32U32 => m.lane1::<f32, u32>(i, [1], S::cvt_f32_u32),
         Op::VCvtF16F32 => m.lane1::<f16, f32>(i, [1], S::cvt_f16_f32),
         Op::VCvtF32F16 => m.lane1::<f32, f16>(i, [1], S::cvt_f32_f16),
-        Op::VAddF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::add_f16),
-        Op::VMulF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::mul_f16),
-        Op::VAddF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::add_f64),
         Op::VCmpEqF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_eq_f32),
         Op::VCmpNeF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_ne_f32),
         Op::VCmpLtF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_lt_f32),
@@ -659,6 +656,20 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UBfeU32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_u32(a, b, c)),
         Op::UBfeI32 => m.uni3::<i32, i32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_i32(a, b, c)),
         Op::UMadU32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::mad_u32(a, b, c)),
+        Op::UCvtF32I32 => m.uni1::<f32, i32>(i, [1], S::cvt_f32_i32),
+        Op::UCvtF32U32 => m.uni1::<f32, u32>(i, [1], S::cvt_f32_u32),
+        Op::ExecGet => { let a0 = UDst(i.slots[0]); S::exec_get(m, a0) }
+        Op::ExecSet => { let a0 = m.u_src(i, 0); S::exec_set(m, a0) }
+        Op::ExecWqm => { let a0 = UDst(i.slots[0]); S::exec_wqm(m, a0) }
+        Op::SaveexecAnd => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_and(m, a0, a1) }
+        Op::SaveexecOr => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_or(m, a0, a1) }
+        Op::SaveexecXor => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_xor(m, a0, a1) }
+        Op::SaveexecAndn1 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn1(m, a0, a1) }
+        Op::SaveexecAndn2 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn2(m, a0, a1) }
+        Op::SaveexecMov => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_mov(m, a0, a1) }
+        Op::UReadlane => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::u_readlane(m, a0, a1, a2) }
+        Op::UReadfirst => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::u_readfirst(m, a0, a1) }
+        Op::VWritelane => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::v_writelane(m, a0, a1, a2) }
         Op::UFmaF32 => m.uni3::<f32, f32, f32, f32>(i, [1, 2, 3], S::fma_f32),
         Op::UAddF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::add_f32),
         Op::USubF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::sub_f32),
@@ -683,26 +694,12 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UFrexpFractF32 => m.uni1::<f32, f32>(i, [1], |_, a| S::frexp_fract_f32(a)),
         Op::UCvtI32F32 => m.uni1::<i32, f32>(i, [1], S::cvt_i32_f32),
         Op::UCvtU32F32 => m.uni1::<u32, f32>(i, [1], S::cvt_u32_f32),
-        Op::UCvtF32I32 => m.uni1::<f32, i32>(i, [1], S::cvt_f32_i32),
-        Op::UCvtF32U32 => m.uni1::<f32, u32>(i, [1], S::cvt_f32_u32),
         Op::UCmpEqF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_eq_f32),
         Op::UCmpNeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_ne_f32),
         Op::UCmpLtF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_lt_f32),
         Op::UCmpLeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_le_f32),
         Op::UCmpGtF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_gt_f32),
         Op::UCmpGeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_ge_f32),
-        Op::ExecGet => { let a0 = UDst(i.slots[0]); S::exec_get(m, a0) }
-        Op::ExecSet => { let a0 = m.u_src(i, 0); S::exec_set(m, a0) }
-        Op::ExecWqm => { let a0 = UDst(i.slots[0]); S::exec_wqm(m, a0) }
-        Op::SaveexecAnd => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_and(m, a0, a1) }
-        Op::SaveexecOr => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_or(m, a0, a1) }
-        Op::SaveexecXor => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_xor(m, a0, a1) }
-        Op::SaveexecAndn1 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn1(m, a0, a1) }
-        Op::SaveexecAndn2 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn2(m, a0, a1) }
-        Op::SaveexecMov => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_mov(m, a0, a1) }
-        Op::UReadlane => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::u_readlane(m, a0, a1, a2) }
-        Op::UReadfirst => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::u_readfirst(m, a0, a1) }
-        Op::VWritelane => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::v_writelane(m, a0, a1, a2) }
         Op::B => { let a0 = i.number(0); S::b(m, a0) }
         Op::Bexecz => { let a0 = i.number(0); S::bexecz(m, a0) }
         Op::Bexecnz => { let a0 = i.number(0); S::bexecnz(m, a0) }
@@ -831,5 +828,17 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::Csrwi => { let a0 = i.number(0); let a1 = i.number(1); S::csrwi(m, a0, a1) }
         Op::Csrsi => { let a0 = i.number(0); let a1 = i.number(1); S::csrsi(m, a0, a1) }
         Op::Csrci => { let a0 = i.number(0); let a1 = i.number(1); S::csrci(m, a0, a1) }
+        _ => m.rare(i),
+    }
+}
+
+/// Executes one of the instructions that engines keep out of their main loop.
+#[inline(always)]
+pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
+    match i.op {
+        Op::VAddF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::add_f16),
+        Op::VMulF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::mul_f16),
+        Op::VAddF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::add_f64),
+        _ => unreachable!("`step` executes what is not rare"),
     }
 }

@@ -229,6 +229,8 @@ pub trait Machine: Warp {
     /// Its float environment.
     type Fp: Fp;
 
+    /// An instruction of [`super::step_rare`], out of the main loop.
+    fn rare(&mut self, i: &Flat) -> Flow;
     /// One source.
     fn lane1<D: Elem, A: Elem>(
         &mut self,
