@@ -5,7 +5,7 @@ use crate::interp::write_row;
 use crate::memory::{AddressSpace, Cells};
 use crate::warp::{FIRST_U, Row, WarpState};
 use lanemask_isa::w32::{LANES, cause};
-use lanemask_sem::w32::{Flow, Narrow, Rmw, Space, Trap, buffer_is_legal};
+use lanemask_sem::w32::{Flow, Narrow, Space, Trap, buffer_is_legal};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// Remembered segments.
@@ -25,7 +25,7 @@ pub(crate) struct Memories<'a> {
 
 /// A word that an access reaches.
 #[derive(Clone, Copy)]
-enum Place<'a> {
+pub(crate) enum Place<'a> {
     Fixed(&'a u32),
     Shared(&'a AtomicU32),
     Workgroup(usize),
@@ -36,29 +36,29 @@ enum Place<'a> {
 
 /// Why a lane cannot access.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Fault {
+pub(crate) enum Fault {
     Misaligned,
     Memory,
 }
 
 /// What kind of access, for the checks.
 #[derive(Clone, Copy)]
-struct Access {
+pub(crate) struct Access {
     /// Bytes of one component.
-    width: u32,
+    pub(crate) width: u32,
     /// Components.
-    count: usize,
-    write: bool,
+    pub(crate) count: usize,
+    pub(crate) write: bool,
 }
 
 /// Addresses of the lanes: base of the space and offset from it.
-struct Lanes {
-    base: u64,
-    offset: [u64; LANES],
+pub(crate) struct Lanes {
+    pub(crate) base: u64,
+    pub(crate) offset: [u64; LANES],
 }
 
 #[inline]
-fn active(exec: u32) -> impl Iterator<Item = usize> {
+pub(crate) fn active(exec: u32) -> impl Iterator<Item = usize> {
     let mut left = exec;
     std::iter::from_fn(move || {
         let lane = (left != 0).then(|| left.trailing_zeros() as usize)?;
@@ -74,12 +74,12 @@ impl<'a> Memories<'a> {
     }
 
     /// Workgroup memory, whole words of it.
-    fn own(&mut self) -> Own<'_> {
+    pub(crate) fn own(&mut self) -> Own<'_> {
         Own(&mut self.workgroup[..self.workgroup_bytes as usize / 4])
     }
 
     /// The whole words of a buffer, if it is legal, aligned and all mapped.
-    fn buffer(&mut self, d: [u32; 4]) -> Option<Cells<'a>> {
+    pub(crate) fn buffer(&mut self, d: [u32; 4]) -> Option<Cells<'a>> {
         let base = u64::from(d[0]) | u64::from(d[1]) << 32;
         if !buffer_is_legal(d) || !base.is_multiple_of(4) {
             return None;
@@ -91,7 +91,7 @@ impl<'a> Memories<'a> {
         fits.then(|| s.cells.part(offset as usize / 4, d[2] as usize / 4))
     }
 
-    fn lanes(&self, w: &WarpState, space: Space, addr: u16, imm: u32) -> Lanes {
+    pub(crate) fn lanes(&self, w: &WarpState, space: Space, addr: u16, imm: u32) -> Lanes {
         let low = w.regs.row(addr);
         match space {
             Space::Global => {
@@ -116,7 +116,7 @@ impl<'a> Memories<'a> {
     }
 
     /// Where component `k` of a lane lies.
-    fn place(
+    pub(crate) fn place(
         &mut self,
         space: Space,
         lanes: &Lanes,
@@ -155,7 +155,7 @@ impl<'a> Memories<'a> {
         }
     }
 
-    fn word(&mut self, address: u64, a: Access) -> Result<Place<'a>, Fault> {
+    pub(crate) fn word(&mut self, address: u64, a: Access) -> Result<Place<'a>, Fault> {
         let space = self.space;
         let s = space
             .find(address, &mut self.hints[(address >> 12) as usize % HINTS])
@@ -172,7 +172,7 @@ impl<'a> Memories<'a> {
     }
 
     /// Checks all active lanes; the trap names the first bad one's address and all that are bad in the same way.
-    fn check(
+    pub(crate) fn check(
         &mut self,
         w: &mut WarpState,
         space: Space,
@@ -218,7 +218,12 @@ impl<'a> Memories<'a> {
     }
 
     /// Changes bits of a word; returns the old one.
-    fn update(&mut self, w: &mut WarpState, place: Place<'_>, f: impl Fn(u32) -> u32) -> u32 {
+    pub(crate) fn update(
+        &mut self,
+        w: &mut WarpState,
+        place: Place<'_>,
+        f: impl Fn(u32) -> u32,
+    ) -> u32 {
         let cell = match place {
             Place::Shared(word) => {
                 return match word.fetch_update(Relaxed, Relaxed, |old| Some(f(old))) {
@@ -304,11 +309,16 @@ impl<'a> Memories<'a> {
         if let Err(trap) = self.check(w, space, &lanes, a) {
             return Flow::Trap(trap);
         }
-        let mut out: Row = [0; LANES];
+        let half = narrow == Narrow::B16;
+        let (rd, to) = if half { (rd / 2, rd % 2 * 16) } else { (rd, 0) };
+        let mut out: Row = *w.regs.row(rd);
         for lane in active(w.exec) {
             if let Ok(place) = self.place(space, &lanes, lane, 0, a) {
                 let shift = (lanes.base.wrapping_add(lanes.offset[lane]) % 4 * 8) as u32;
-                out[lane] = narrow.extend(self.read(w, place) >> shift);
+                let value = narrow.extend(self.read(w, place) >> shift);
+                // The other half stays (W-REG-5).
+                let kept = if half { out[lane] & !(0xffff << to) } else { 0 };
+                out[lane] = kept | value << to;
             }
         }
         write_row(w.regs.row_mut(rd), w.exec, &out);
@@ -377,85 +387,17 @@ impl<'a> Memories<'a> {
             return Flow::Trap(trap);
         }
         let ones = u32::MAX >> (32 - 8 * a.width);
+        let (data, from) = if narrow == Narrow::B16 {
+            (data / 2, data % 2 * 16)
+        } else {
+            (data, 0)
+        };
         for lane in active(w.exec) {
             if let Ok(place) = self.place(space, &lanes, lane, 0, a) {
                 let shift = (lanes.base.wrapping_add(lanes.offset[lane]) % 4 * 8) as u32;
-                let value = (w.regs.row(data)[lane] & ones) << shift;
+                let value = (w.regs.row(data)[lane] >> from & ones) << shift;
                 self.update(w, place, |old| old & !(ones << shift) | value);
             }
-        }
-        Flow::Next
-    }
-
-    #[allow(clippy::too_many_arguments)]
-    pub(crate) fn atomic(
-        &mut self,
-        w: &mut WarpState,
-        space: Space,
-        op: Rmw,
-        rd: Option<u16>,
-        addr: u16,
-        imm: u32,
-        src: u16,
-    ) -> Flow {
-        let mut out: Row = [0; LANES];
-        let done = match space {
-            Space::Buffer(d) => match self.buffer(d) {
-                Some(Cells::Shared(area)) if d[3] & 1 == 0 => fast::atomics(
-                    w,
-                    area.len(),
-                    true,
-                    addr,
-                    imm,
-                    src,
-                    &mut out,
-                    |k, data, new| shared_rmw(&area[k], op, data, new),
-                ),
-                _ => false,
-            },
-            Space::Workgroup => {
-                let area = self.own().0;
-                fast::atomics(
-                    w,
-                    area.len(),
-                    false,
-                    addr,
-                    imm,
-                    src,
-                    &mut out,
-                    |k, data, new| {
-                        let old = area[k];
-                        area[k] = op.apply(old, data, new);
-                        old
-                    },
-                )
-            }
-            Space::Global | Space::Scratch => false,
-        };
-        if done {
-            if let Some(rd) = rd {
-                write_row(w.regs.row_mut(rd), w.exec, &out);
-            }
-            return Flow::Next;
-        }
-        let a = Access {
-            width: 4,
-            count: 1,
-            write: true,
-        };
-        let lanes = self.lanes(w, space, addr, imm);
-        if let Err(trap) = self.check(w, space, &lanes, a) {
-            return Flow::Trap(trap);
-        }
-        for lane in active(w.exec) {
-            if let Ok(place) = self.place(space, &lanes, lane, 0, a) {
-                let data = w.regs.row(src)[lane];
-                let new = w.regs.row(src + 1)[lane];
-                out[lane] = self.update(w, place, |old| op.apply(old, data, new));
-            }
-        }
-        if let Some(rd) = rd {
-            write_row(w.regs.row_mut(rd), w.exec, &out);
         }
         Flow::Next
     }
@@ -473,12 +415,7 @@ impl<'a> Memories<'a> {
             write: false,
         };
         self.uniform(w, rd, address, words, |m, k| {
-            let at = address.wrapping_add(k as u64 * 4);
-            if !at.is_multiple_of(4) {
-                Err(Fault::Misaligned)
-            } else {
-                m.word(at, a)
-            }
+            m.at(address.wrapping_add(k as u64 * 4), a)
         })
     }
 
@@ -497,18 +434,66 @@ impl<'a> Memories<'a> {
         };
         let base = u64::from(desc[0]) | u64::from(desc[1] & 0xffff) << 32;
         self.uniform(w, rd, base.wrapping_add(offset), words, |m, k| {
-            let offset = offset + k as u64 * 4;
-            let at = base.wrapping_add(offset);
-            if !buffer_is_legal(desc) {
-                Err(Fault::Memory)
-            } else if !at.is_multiple_of(4) {
-                Err(Fault::Misaligned)
-            } else if offset + 4 > desc[2].into() {
-                Ok(Place::Nowhere)
-            } else {
-                m.word(at, a)
-            }
+            m.in_buffer(desc, offset + k as u64 * 4, a)
         })
+    }
+
+    #[cold]
+    pub(crate) fn u_load_narrow(
+        &mut self,
+        w: &mut WarpState,
+        narrow: Narrow,
+        rd: u16,
+        address: u64,
+    ) -> Flow {
+        let a = Access {
+            width: narrow.bytes(),
+            count: 1,
+            write: false,
+        };
+        let flow = self.uniform(w, rd, address, 1, |m, _| m.at(address, a));
+        extract(w, flow, narrow, rd, address)
+    }
+
+    #[cold]
+    pub(crate) fn u_bload_narrow(
+        &mut self,
+        w: &mut WarpState,
+        narrow: Narrow,
+        rd: u16,
+        desc: [u32; 4],
+        offset: u64,
+    ) -> Flow {
+        let a = Access {
+            width: narrow.bytes(),
+            count: 1,
+            write: false,
+        };
+        let address = (u64::from(desc[0]) | u64::from(desc[1] & 0xffff) << 32).wrapping_add(offset);
+        let flow = self.uniform(w, rd, address, 1, |m, _| m.in_buffer(desc, offset, a));
+        extract(w, flow, narrow, rd, address)
+    }
+
+    fn at(&mut self, address: u64, a: Access) -> Result<Place<'a>, Fault> {
+        if address.is_multiple_of(a.width.into()) {
+            self.word(address, a)
+        } else {
+            Err(Fault::Misaligned)
+        }
+    }
+
+    fn in_buffer(&mut self, desc: [u32; 4], offset: u64, a: Access) -> Result<Place<'a>, Fault> {
+        let base = u64::from(desc[0]) | u64::from(desc[1] & 0xffff) << 32;
+        let at = base.wrapping_add(offset);
+        if !buffer_is_legal(desc) {
+            Err(Fault::Memory)
+        } else if !at.is_multiple_of(a.width.into()) {
+            Err(Fault::Misaligned)
+        } else if offset + u64::from(a.width) > desc[2].into() {
+            Ok(Place::Nowhere)
+        } else {
+            self.word(at, a)
+        }
     }
 
     fn uniform(
@@ -537,7 +522,17 @@ impl<'a> Memories<'a> {
     }
 }
 
-fn fault_trap(fault: Fault, address: u64) -> Trap {
+/// Takes the narrow element at an address out of the word that has been loaded.
+fn extract(w: &mut WarpState, flow: Flow, narrow: Narrow, rd: u16, address: u64) -> Flow {
+    if flow == Flow::Next {
+        let word = w.regs.row(rd)[0];
+        let value = narrow.extend(word >> (address % 4 * 8));
+        *w.regs.row_mut(rd) = [value; LANES];
+    }
+    flow
+}
+
+pub(crate) fn fault_trap(fault: Fault, address: u64) -> Trap {
     let cause = match fault {
         Fault::Misaligned => cause::MISALIGNED,
         Fault::Memory => cause::MEMORY_FAULT,
@@ -545,23 +540,5 @@ fn fault_trap(fault: Fault, address: u64) -> Trap {
     Trap {
         cause,
         info: address as u32,
-    }
-}
-
-fn shared_rmw(word: &AtomicU32, op: Rmw, data: u32, new: u32) -> u32 {
-    match op {
-        Rmw::Add => word.fetch_add(data, Relaxed),
-        Rmw::Sub => word.fetch_sub(data, Relaxed),
-        Rmw::And => word.fetch_and(data, Relaxed),
-        Rmw::Or => word.fetch_or(data, Relaxed),
-        Rmw::Xor => word.fetch_xor(data, Relaxed),
-        Rmw::MinU32 => word.fetch_min(data, Relaxed),
-        Rmw::MaxU32 => word.fetch_max(data, Relaxed),
-        Rmw::Exchange => word.swap(data, Relaxed),
-        Rmw::MinI32 | Rmw::MaxI32 | Rmw::CompareExchange => {
-            let update = |old| Some(op.apply(old, data, new));
-            word.fetch_update(Relaxed, Relaxed, update)
-                .unwrap_or_else(|old| old)
-        }
     }
 }

@@ -6,8 +6,8 @@ use crate::program::{Code, Decoded, Source, special};
 use crate::warp::{FIRST_U, Registers, Row, WarpState};
 use lanemask_isa::w32::{Flat, LANES, cause, csr};
 use lanemask_sem::w32::{
-    Elem, Exact, Fast, Flow, Fp, Kind, Machine, Mode, Narrow, Rmw, Space, Trap, UDst, VDst, VSrc,
-    W32, Warp, step, step_rare,
+    Elem, Exact, Fast, Flow, Fp, Kind, Machine, Mode, Narrow, Order, Rmw, Scope, Space, Trap, UDst,
+    VDst, VSrc, W32, Warp, step, step_rare,
 };
 use std::array::from_fn;
 
@@ -714,6 +714,40 @@ impl<F: Env> Warp for Interp<'_, F> {
     ) -> Flow {
         self.mem
             .atomic(self.w, space, op, rd.map(|r| r.0), addr.0, imm, src.0)
+    }
+
+    fn atomic64(
+        &mut self,
+        space: Space,
+        op: Rmw,
+        rd: Option<VDst>,
+        addr: VSrc,
+        imm: u32,
+        src: VSrc,
+    ) -> Flow {
+        self.mem
+            .atomic64(self.w, space, op, rd.map(|r| r.0), addr.0, imm, src.0)
+    }
+
+    fn fence(&mut self, order: Order, scope: Scope) {
+        crate::atomics::fence(order, scope);
+    }
+
+    fn u_load_narrow(&mut self, narrow: Narrow, rd: UDst, base: u64, imm: u32) -> Flow {
+        self.mem
+            .u_load_narrow(self.w, narrow, rd.0, base.wrapping_add(imm.into()))
+    }
+
+    fn u_bload_narrow(
+        &mut self,
+        narrow: Narrow,
+        rd: UDst,
+        desc: [u32; 4],
+        off: u32,
+        imm: u32,
+    ) -> Flow {
+        let offset = u64::from(off) + u64::from(imm);
+        self.mem.u_bload_narrow(self.w, narrow, rd.0, desc, offset)
     }
 
     #[inline(always)]

@@ -52,6 +52,7 @@
 
 mod abi;
 mod access;
+mod atomics;
 mod dispatch;
 mod fast;
 mod host;

@@ -138,7 +138,7 @@ fn sub_word_accesses_extend_and_spare_their_neighbours() {
     let after = buffers(
         code![
             i(Op::VShlB32, &[v(7), v(3), c(2)]),
-            i(Op::BufferStoreB16, &[v(3), us(8, 4), v(7), n(2)])
+            i(Op::BufferStoreB16, &[lo(3), us(8, 4), v(7), n(2)])
         ],
         vec![0xeeee_eeee; 3],
         vec![0],

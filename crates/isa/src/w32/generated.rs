@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0xe1399cbfabe7e3f3;
+pub const FINGERPRINT: u64 = 0x896b727c100f6048;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -419,21 +419,21 @@ pub enum Op {
     BltI32,
     /// `bge.i32`: jump if rs1 >= rs2, signed.
     BgeI32,
-    /// `buffer.load.b32`: 1 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `buffer.load.b32`: 1 word at off + imm of the buffer; words outside the buffer read 0.
     BufferLoadB32,
-    /// `buffer.load.b64`: 2 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `buffer.load.b64`: 2 words at off + imm of the buffer; words outside the buffer read 0.
     BufferLoadB64,
-    /// `buffer.load.b96`: 3 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `buffer.load.b96`: 3 words at off + imm of the buffer; words outside the buffer read 0.
     BufferLoadB96,
-    /// `buffer.load.b128`: 4 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `buffer.load.b128`: 4 words at off + imm of the buffer; words outside the buffer read 0.
     BufferLoadB128,
-    /// `buffer.store.b32`: 1 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    /// `buffer.store.b32`: 1 word to off + imm of the buffer; words outside the buffer are dropped.
     BufferStoreB32,
-    /// `buffer.store.b64`: 2 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    /// `buffer.store.b64`: 2 words to off + imm of the buffer; words outside the buffer are dropped.
     BufferStoreB64,
-    /// `buffer.store.b96`: 3 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    /// `buffer.store.b96`: 3 words to off + imm of the buffer; words outside the buffer are dropped.
     BufferStoreB96,
-    /// `buffer.store.b128`: 4 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    /// `buffer.store.b128`: 4 words to off + imm of the buffer; words outside the buffer are dropped.
     BufferStoreB128,
     /// `buffer.load.u8`: byte, zero-extended, at off + imm of the buffer; 0 outside.
     BufferLoadU8,
@@ -443,66 +443,146 @@ pub enum Op {
     BufferLoadU16,
     /// `buffer.load.i16`: halfword, sign-extended, at off + imm of the buffer; 0 outside.
     BufferLoadI16,
-    /// `buffer.store.b8`: low byte of data to off + imm of the buffer; dropped outside.
+    /// `buffer.load.b16`: halfword at off + imm of the buffer into half a register, whose other half stays; 0 outside.
+    BufferLoadB16,
+    /// `buffer.store.b8`: low byte to off + imm of the buffer; dropped outside.
     BufferStoreB8,
-    /// `buffer.store.b16`: low halfword of data to off + imm of the buffer; dropped outside.
+    /// `buffer.store.b16`: half a register to off + imm of the buffer; dropped outside.
     BufferStoreB16,
-    /// `buffer.atomic.add.u32`: word at off + imm of the buffer = old + data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.add.u32`: word at off + imm of the buffer = old + data; rd = old word; 0 outside.
     BufferAtomicAddU32,
-    /// `buffer.atomic.sub.u32`: word at off + imm of the buffer = old - data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.sub.u32`: word at off + imm of the buffer = old - data; rd = old word; 0 outside.
     BufferAtomicSubU32,
-    /// `buffer.atomic.and.b32`: word at off + imm of the buffer = old and data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.and.b32`: word at off + imm of the buffer = old and data; rd = old word; 0 outside.
     BufferAtomicAndB32,
-    /// `buffer.atomic.or.b32`: word at off + imm of the buffer = old or data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.or.b32`: word at off + imm of the buffer = old or data; rd = old word; 0 outside.
     BufferAtomicOrB32,
-    /// `buffer.atomic.xor.b32`: word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.xor.b32`: word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 outside.
     BufferAtomicXorB32,
-    /// `buffer.atomic.min.u32`: word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.min.u32`: word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 outside.
     BufferAtomicMinU32,
-    /// `buffer.atomic.max.u32`: word at off + imm of the buffer = larger unsigned number; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.max.u32`: word at off + imm of the buffer = larger unsigned number; rd = old word; 0 outside.
     BufferAtomicMaxU32,
-    /// `buffer.atomic.min.i32`: word at off + imm of the buffer = smaller signed number; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.min.i32`: word at off + imm of the buffer = smaller signed number; rd = old word; 0 outside.
     BufferAtomicMinI32,
-    /// `buffer.atomic.max.i32`: word at off + imm of the buffer = larger signed number; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.max.i32`: word at off + imm of the buffer = larger signed number; rd = old word; 0 outside.
     BufferAtomicMaxI32,
-    /// `buffer.atomic.xchg.b32`: word at off + imm of the buffer = data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.xchg.b32`: word at off + imm of the buffer = data; rd = old word; 0 outside.
     BufferAtomicXchgB32,
-    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src\[1\] if it equals src\[0\]; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src\[1\] if it equals src\[0\]; rd = old word; 0 outside.
     BufferAtomicCmpxchgB32,
-    /// `buffer.red.add.u32`: word at off + imm of the buffer = old + data, without result; no effect outside.
+    /// `buffer.atomic.add.f32`: word at off + imm of the buffer = old + data, rounded to nearest even; rd = old word; 0 outside.
+    BufferAtomicAddF32,
+    /// `buffer.atomic.min.f32`: word at off + imm of the buffer = minimumNumber of old and data; rd = old word; 0 outside.
+    BufferAtomicMinF32,
+    /// `buffer.atomic.max.f32`: word at off + imm of the buffer = maximumNumber of old and data; rd = old word; 0 outside.
+    BufferAtomicMaxF32,
+    /// `buffer.atomic.add.u64`: doubleword at off + imm of the buffer = old + data; rd = old doubleword; 0 outside.
+    BufferAtomicAddU64,
+    /// `buffer.atomic.sub.u64`: doubleword at off + imm of the buffer = old - data; rd = old doubleword; 0 outside.
+    BufferAtomicSubU64,
+    /// `buffer.atomic.and.b64`: doubleword at off + imm of the buffer = old and data; rd = old doubleword; 0 outside.
+    BufferAtomicAndB64,
+    /// `buffer.atomic.or.b64`: doubleword at off + imm of the buffer = old or data; rd = old doubleword; 0 outside.
+    BufferAtomicOrB64,
+    /// `buffer.atomic.xor.b64`: doubleword at off + imm of the buffer = old exclusive-or data; rd = old doubleword; 0 outside.
+    BufferAtomicXorB64,
+    /// `buffer.atomic.min.u64`: doubleword at off + imm of the buffer = smaller unsigned number; rd = old doubleword; 0 outside.
+    BufferAtomicMinU64,
+    /// `buffer.atomic.max.u64`: doubleword at off + imm of the buffer = larger unsigned number; rd = old doubleword; 0 outside.
+    BufferAtomicMaxU64,
+    /// `buffer.atomic.min.i64`: doubleword at off + imm of the buffer = smaller signed number; rd = old doubleword; 0 outside.
+    BufferAtomicMinI64,
+    /// `buffer.atomic.max.i64`: doubleword at off + imm of the buffer = larger signed number; rd = old doubleword; 0 outside.
+    BufferAtomicMaxI64,
+    /// `buffer.atomic.xchg.b64`: doubleword at off + imm of the buffer = data; rd = old doubleword; 0 outside.
+    BufferAtomicXchgB64,
+    /// `buffer.atomic.cmpxchg.b64`: doubleword at off + imm of the buffer = src\[2:3\] if it equals src\[0:1\]; rd = old doubleword; 0 outside.
+    BufferAtomicCmpxchgB64,
+    /// `buffer.atomic.add.f64`: doubleword at off + imm of the buffer = old + data, rounded to nearest even; rd = old doubleword; 0 outside.
+    BufferAtomicAddF64,
+    /// `buffer.atomic.min.f64`: doubleword at off + imm of the buffer = minimumNumber of old and data; rd = old doubleword; 0 outside.
+    BufferAtomicMinF64,
+    /// `buffer.atomic.max.f64`: doubleword at off + imm of the buffer = maximumNumber of old and data; rd = old doubleword; 0 outside.
+    BufferAtomicMaxF64,
+    /// `buffer.red.add.u32`: word at off + imm of the buffer = old + data, without result; nothing outside.
     BufferRedAddU32,
-    /// `buffer.red.sub.u32`: word at off + imm of the buffer = old - data, without result; no effect outside.
+    /// `buffer.red.sub.u32`: word at off + imm of the buffer = old - data, without result; nothing outside.
     BufferRedSubU32,
-    /// `buffer.red.and.b32`: word at off + imm of the buffer = old and data, without result; no effect outside.
+    /// `buffer.red.and.b32`: word at off + imm of the buffer = old and data, without result; nothing outside.
     BufferRedAndB32,
-    /// `buffer.red.or.b32`: word at off + imm of the buffer = old or data, without result; no effect outside.
+    /// `buffer.red.or.b32`: word at off + imm of the buffer = old or data, without result; nothing outside.
     BufferRedOrB32,
-    /// `buffer.red.xor.b32`: word at off + imm of the buffer = old exclusive-or data, without result; no effect outside.
+    /// `buffer.red.xor.b32`: word at off + imm of the buffer = old exclusive-or data, without result; nothing outside.
     BufferRedXorB32,
-    /// `buffer.red.min.u32`: word at off + imm of the buffer = smaller unsigned number, without result; no effect outside.
+    /// `buffer.red.min.u32`: word at off + imm of the buffer = smaller unsigned number, without result; nothing outside.
     BufferRedMinU32,
-    /// `buffer.red.max.u32`: word at off + imm of the buffer = larger unsigned number, without result; no effect outside.
+    /// `buffer.red.max.u32`: word at off + imm of the buffer = larger unsigned number, without result; nothing outside.
     BufferRedMaxU32,
-    /// `buffer.red.min.i32`: word at off + imm of the buffer = smaller signed number, without result; no effect outside.
+    /// `buffer.red.min.i32`: word at off + imm of the buffer = smaller signed number, without result; nothing outside.
     BufferRedMinI32,
-    /// `buffer.red.max.i32`: word at off + imm of the buffer = larger signed number, without result; no effect outside.
+    /// `buffer.red.max.i32`: word at off + imm of the buffer = larger signed number, without result; nothing outside.
     BufferRedMaxI32,
-    /// `global.load.b32`: 1 word(s) at the 64-bit address addr + imm.
+    /// `buffer.red.add.f32`: word at off + imm of the buffer = old + data, rounded to nearest even, without result; nothing outside.
+    BufferRedAddF32,
+    /// `buffer.red.min.f32`: word at off + imm of the buffer = minimumNumber of old and data, without result; nothing outside.
+    BufferRedMinF32,
+    /// `buffer.red.max.f32`: word at off + imm of the buffer = maximumNumber of old and data, without result; nothing outside.
+    BufferRedMaxF32,
+    /// `buffer.red.add.u64`: doubleword at off + imm of the buffer = old + data, without result; nothing outside.
+    BufferRedAddU64,
+    /// `buffer.red.sub.u64`: doubleword at off + imm of the buffer = old - data, without result; nothing outside.
+    BufferRedSubU64,
+    /// `buffer.red.and.b64`: doubleword at off + imm of the buffer = old and data, without result; nothing outside.
+    BufferRedAndB64,
+    /// `buffer.red.or.b64`: doubleword at off + imm of the buffer = old or data, without result; nothing outside.
+    BufferRedOrB64,
+    /// `buffer.red.xor.b64`: doubleword at off + imm of the buffer = old exclusive-or data, without result; nothing outside.
+    BufferRedXorB64,
+    /// `buffer.red.min.u64`: doubleword at off + imm of the buffer = smaller unsigned number, without result; nothing outside.
+    BufferRedMinU64,
+    /// `buffer.red.max.u64`: doubleword at off + imm of the buffer = larger unsigned number, without result; nothing outside.
+    BufferRedMaxU64,
+    /// `buffer.red.min.i64`: doubleword at off + imm of the buffer = smaller signed number, without result; nothing outside.
+    BufferRedMinI64,
+    /// `buffer.red.max.i64`: doubleword at off + imm of the buffer = larger signed number, without result; nothing outside.
+    BufferRedMaxI64,
+    /// `buffer.red.add.f64`: doubleword at off + imm of the buffer = old + data, rounded to nearest even, without result; nothing outside.
+    BufferRedAddF64,
+    /// `buffer.red.min.f64`: doubleword at off + imm of the buffer = minimumNumber of old and data, without result; nothing outside.
+    BufferRedMinF64,
+    /// `buffer.red.max.f64`: doubleword at off + imm of the buffer = maximumNumber of old and data, without result; nothing outside.
+    BufferRedMaxF64,
+    /// `global.load.b32`: 1 word at the 64-bit address addr + imm.
     GlobalLoadB32,
-    /// `global.load.b64`: 2 word(s) at the 64-bit address addr + imm.
+    /// `global.load.b64`: 2 words at the 64-bit address addr + imm.
     GlobalLoadB64,
-    /// `global.load.b96`: 3 word(s) at the 64-bit address addr + imm.
+    /// `global.load.b96`: 3 words at the 64-bit address addr + imm.
     GlobalLoadB96,
-    /// `global.load.b128`: 4 word(s) at the 64-bit address addr + imm.
+    /// `global.load.b128`: 4 words at the 64-bit address addr + imm.
     GlobalLoadB128,
-    /// `global.store.b32`: 1 word(s) to the 64-bit address addr + imm.
+    /// `global.store.b32`: 1 word to the 64-bit address addr + imm.
     GlobalStoreB32,
-    /// `global.store.b64`: 2 word(s) to the 64-bit address addr + imm.
+    /// `global.store.b64`: 2 words to the 64-bit address addr + imm.
     GlobalStoreB64,
-    /// `global.store.b96`: 3 word(s) to the 64-bit address addr + imm.
+    /// `global.store.b96`: 3 words to the 64-bit address addr + imm.
     GlobalStoreB96,
-    /// `global.store.b128`: 4 word(s) to the 64-bit address addr + imm.
+    /// `global.store.b128`: 4 words to the 64-bit address addr + imm.
     GlobalStoreB128,
+    /// `global.load.u8`: byte, zero-extended, at the 64-bit address addr + imm.
+    GlobalLoadU8,
+    /// `global.load.i8`: byte, sign-extended, at the 64-bit address addr + imm.
+    GlobalLoadI8,
+    /// `global.load.u16`: halfword, zero-extended, at the 64-bit address addr + imm.
+    GlobalLoadU16,
+    /// `global.load.i16`: halfword, sign-extended, at the 64-bit address addr + imm.
+    GlobalLoadI16,
+    /// `global.load.b16`: halfword at the 64-bit address addr + imm into half a register, whose other half stays.
+    GlobalLoadB16,
+    /// `global.store.b8`: low byte to the 64-bit address addr + imm.
+    GlobalStoreB8,
+    /// `global.store.b16`: half a register to the 64-bit address addr + imm.
+    GlobalStoreB16,
     /// `global.atomic.add.u32`: word at the 64-bit address addr + imm = old + data; rd = old word.
     GlobalAtomicAddU32,
     /// `global.atomic.sub.u32`: word at the 64-bit address addr + imm = old - data; rd = old word.
@@ -525,38 +605,148 @@ pub enum Op {
     GlobalAtomicXchgB32,
     /// `global.atomic.cmpxchg.b32`: word at the 64-bit address addr + imm = src\[1\] if it equals src\[0\]; rd = old word.
     GlobalAtomicCmpxchgB32,
-    /// `scratch.load.b32`: 1 word(s) at byte off + imm of the lane's scratch memory.
+    /// `global.atomic.add.f32`: word at the 64-bit address addr + imm = old + data, rounded to nearest even; rd = old word.
+    GlobalAtomicAddF32,
+    /// `global.atomic.min.f32`: word at the 64-bit address addr + imm = minimumNumber of old and data; rd = old word.
+    GlobalAtomicMinF32,
+    /// `global.atomic.max.f32`: word at the 64-bit address addr + imm = maximumNumber of old and data; rd = old word.
+    GlobalAtomicMaxF32,
+    /// `global.atomic.add.u64`: doubleword at the 64-bit address addr + imm = old + data; rd = old doubleword.
+    GlobalAtomicAddU64,
+    /// `global.atomic.sub.u64`: doubleword at the 64-bit address addr + imm = old - data; rd = old doubleword.
+    GlobalAtomicSubU64,
+    /// `global.atomic.and.b64`: doubleword at the 64-bit address addr + imm = old and data; rd = old doubleword.
+    GlobalAtomicAndB64,
+    /// `global.atomic.or.b64`: doubleword at the 64-bit address addr + imm = old or data; rd = old doubleword.
+    GlobalAtomicOrB64,
+    /// `global.atomic.xor.b64`: doubleword at the 64-bit address addr + imm = old exclusive-or data; rd = old doubleword.
+    GlobalAtomicXorB64,
+    /// `global.atomic.min.u64`: doubleword at the 64-bit address addr + imm = smaller unsigned number; rd = old doubleword.
+    GlobalAtomicMinU64,
+    /// `global.atomic.max.u64`: doubleword at the 64-bit address addr + imm = larger unsigned number; rd = old doubleword.
+    GlobalAtomicMaxU64,
+    /// `global.atomic.min.i64`: doubleword at the 64-bit address addr + imm = smaller signed number; rd = old doubleword.
+    GlobalAtomicMinI64,
+    /// `global.atomic.max.i64`: doubleword at the 64-bit address addr + imm = larger signed number; rd = old doubleword.
+    GlobalAtomicMaxI64,
+    /// `global.atomic.xchg.b64`: doubleword at the 64-bit address addr + imm = data; rd = old doubleword.
+    GlobalAtomicXchgB64,
+    /// `global.atomic.cmpxchg.b64`: doubleword at the 64-bit address addr + imm = src\[2:3\] if it equals src\[0:1\]; rd = old doubleword.
+    GlobalAtomicCmpxchgB64,
+    /// `global.atomic.add.f64`: doubleword at the 64-bit address addr + imm = old + data, rounded to nearest even; rd = old doubleword.
+    GlobalAtomicAddF64,
+    /// `global.atomic.min.f64`: doubleword at the 64-bit address addr + imm = minimumNumber of old and data; rd = old doubleword.
+    GlobalAtomicMinF64,
+    /// `global.atomic.max.f64`: doubleword at the 64-bit address addr + imm = maximumNumber of old and data; rd = old doubleword.
+    GlobalAtomicMaxF64,
+    /// `global.red.add.u32`: word at the 64-bit address addr + imm = old + data, without result.
+    GlobalRedAddU32,
+    /// `global.red.sub.u32`: word at the 64-bit address addr + imm = old - data, without result.
+    GlobalRedSubU32,
+    /// `global.red.and.b32`: word at the 64-bit address addr + imm = old and data, without result.
+    GlobalRedAndB32,
+    /// `global.red.or.b32`: word at the 64-bit address addr + imm = old or data, without result.
+    GlobalRedOrB32,
+    /// `global.red.xor.b32`: word at the 64-bit address addr + imm = old exclusive-or data, without result.
+    GlobalRedXorB32,
+    /// `global.red.min.u32`: word at the 64-bit address addr + imm = smaller unsigned number, without result.
+    GlobalRedMinU32,
+    /// `global.red.max.u32`: word at the 64-bit address addr + imm = larger unsigned number, without result.
+    GlobalRedMaxU32,
+    /// `global.red.min.i32`: word at the 64-bit address addr + imm = smaller signed number, without result.
+    GlobalRedMinI32,
+    /// `global.red.max.i32`: word at the 64-bit address addr + imm = larger signed number, without result.
+    GlobalRedMaxI32,
+    /// `global.red.add.f32`: word at the 64-bit address addr + imm = old + data, rounded to nearest even, without result.
+    GlobalRedAddF32,
+    /// `global.red.min.f32`: word at the 64-bit address addr + imm = minimumNumber of old and data, without result.
+    GlobalRedMinF32,
+    /// `global.red.max.f32`: word at the 64-bit address addr + imm = maximumNumber of old and data, without result.
+    GlobalRedMaxF32,
+    /// `global.red.add.u64`: doubleword at the 64-bit address addr + imm = old + data, without result.
+    GlobalRedAddU64,
+    /// `global.red.sub.u64`: doubleword at the 64-bit address addr + imm = old - data, without result.
+    GlobalRedSubU64,
+    /// `global.red.and.b64`: doubleword at the 64-bit address addr + imm = old and data, without result.
+    GlobalRedAndB64,
+    /// `global.red.or.b64`: doubleword at the 64-bit address addr + imm = old or data, without result.
+    GlobalRedOrB64,
+    /// `global.red.xor.b64`: doubleword at the 64-bit address addr + imm = old exclusive-or data, without result.
+    GlobalRedXorB64,
+    /// `global.red.min.u64`: doubleword at the 64-bit address addr + imm = smaller unsigned number, without result.
+    GlobalRedMinU64,
+    /// `global.red.max.u64`: doubleword at the 64-bit address addr + imm = larger unsigned number, without result.
+    GlobalRedMaxU64,
+    /// `global.red.min.i64`: doubleword at the 64-bit address addr + imm = smaller signed number, without result.
+    GlobalRedMinI64,
+    /// `global.red.max.i64`: doubleword at the 64-bit address addr + imm = larger signed number, without result.
+    GlobalRedMaxI64,
+    /// `global.red.add.f64`: doubleword at the 64-bit address addr + imm = old + data, rounded to nearest even, without result.
+    GlobalRedAddF64,
+    /// `global.red.min.f64`: doubleword at the 64-bit address addr + imm = minimumNumber of old and data, without result.
+    GlobalRedMinF64,
+    /// `global.red.max.f64`: doubleword at the 64-bit address addr + imm = maximumNumber of old and data, without result.
+    GlobalRedMaxF64,
+    /// `scratch.load.b32`: 1 word at byte off + imm of the lane's scratch memory.
     ScratchLoadB32,
-    /// `scratch.load.b64`: 2 word(s) at byte off + imm of the lane's scratch memory.
+    /// `scratch.load.b64`: 2 words at byte off + imm of the lane's scratch memory.
     ScratchLoadB64,
-    /// `scratch.load.b96`: 3 word(s) at byte off + imm of the lane's scratch memory.
+    /// `scratch.load.b96`: 3 words at byte off + imm of the lane's scratch memory.
     ScratchLoadB96,
-    /// `scratch.load.b128`: 4 word(s) at byte off + imm of the lane's scratch memory.
+    /// `scratch.load.b128`: 4 words at byte off + imm of the lane's scratch memory.
     ScratchLoadB128,
-    /// `scratch.store.b32`: 1 word(s) to byte off + imm of the lane's scratch memory.
+    /// `scratch.store.b32`: 1 word to byte off + imm of the lane's scratch memory.
     ScratchStoreB32,
-    /// `scratch.store.b64`: 2 word(s) to byte off + imm of the lane's scratch memory.
+    /// `scratch.store.b64`: 2 words to byte off + imm of the lane's scratch memory.
     ScratchStoreB64,
-    /// `scratch.store.b96`: 3 word(s) to byte off + imm of the lane's scratch memory.
+    /// `scratch.store.b96`: 3 words to byte off + imm of the lane's scratch memory.
     ScratchStoreB96,
-    /// `scratch.store.b128`: 4 word(s) to byte off + imm of the lane's scratch memory.
+    /// `scratch.store.b128`: 4 words to byte off + imm of the lane's scratch memory.
     ScratchStoreB128,
-    /// `ls.load.b32`: 1 word(s) at byte off + imm of workgroup memory.
+    /// `scratch.load.u8`: byte, zero-extended, at byte off + imm of the lane's scratch memory.
+    ScratchLoadU8,
+    /// `scratch.load.i8`: byte, sign-extended, at byte off + imm of the lane's scratch memory.
+    ScratchLoadI8,
+    /// `scratch.load.u16`: halfword, zero-extended, at byte off + imm of the lane's scratch memory.
+    ScratchLoadU16,
+    /// `scratch.load.i16`: halfword, sign-extended, at byte off + imm of the lane's scratch memory.
+    ScratchLoadI16,
+    /// `scratch.load.b16`: halfword at byte off + imm of the lane's scratch memory into half a register, whose other half stays.
+    ScratchLoadB16,
+    /// `scratch.store.b8`: low byte to byte off + imm of the lane's scratch memory.
+    ScratchStoreB8,
+    /// `scratch.store.b16`: half a register to byte off + imm of the lane's scratch memory.
+    ScratchStoreB16,
+    /// `ls.load.b32`: 1 word at byte off + imm of workgroup memory.
     LsLoadB32,
-    /// `ls.load.b64`: 2 word(s) at byte off + imm of workgroup memory.
+    /// `ls.load.b64`: 2 words at byte off + imm of workgroup memory.
     LsLoadB64,
-    /// `ls.load.b96`: 3 word(s) at byte off + imm of workgroup memory.
+    /// `ls.load.b96`: 3 words at byte off + imm of workgroup memory.
     LsLoadB96,
-    /// `ls.load.b128`: 4 word(s) at byte off + imm of workgroup memory.
+    /// `ls.load.b128`: 4 words at byte off + imm of workgroup memory.
     LsLoadB128,
-    /// `ls.store.b32`: 1 word(s) to byte off + imm of workgroup memory.
+    /// `ls.store.b32`: 1 word to byte off + imm of workgroup memory.
     LsStoreB32,
-    /// `ls.store.b64`: 2 word(s) to byte off + imm of workgroup memory.
+    /// `ls.store.b64`: 2 words to byte off + imm of workgroup memory.
     LsStoreB64,
-    /// `ls.store.b96`: 3 word(s) to byte off + imm of workgroup memory.
+    /// `ls.store.b96`: 3 words to byte off + imm of workgroup memory.
     LsStoreB96,
-    /// `ls.store.b128`: 4 word(s) to byte off + imm of workgroup memory.
+    /// `ls.store.b128`: 4 words to byte off + imm of workgroup memory.
     LsStoreB128,
+    /// `ls.load.u8`: byte, zero-extended, at byte off + imm of workgroup memory.
+    LsLoadU8,
+    /// `ls.load.i8`: byte, sign-extended, at byte off + imm of workgroup memory.
+    LsLoadI8,
+    /// `ls.load.u16`: halfword, zero-extended, at byte off + imm of workgroup memory.
+    LsLoadU16,
+    /// `ls.load.i16`: halfword, sign-extended, at byte off + imm of workgroup memory.
+    LsLoadI16,
+    /// `ls.load.b16`: halfword at byte off + imm of workgroup memory into half a register, whose other half stays.
+    LsLoadB16,
+    /// `ls.store.b8`: low byte to byte off + imm of workgroup memory.
+    LsStoreB8,
+    /// `ls.store.b16`: half a register to byte off + imm of workgroup memory.
+    LsStoreB16,
     /// `ls.atomic.add.u32`: word at byte off + imm of workgroup memory = old + data; rd = old word.
     LsAtomicAddU32,
     /// `ls.atomic.sub.u32`: word at byte off + imm of workgroup memory = old - data; rd = old word.
@@ -579,6 +769,40 @@ pub enum Op {
     LsAtomicXchgB32,
     /// `ls.atomic.cmpxchg.b32`: word at byte off + imm of workgroup memory = src\[1\] if it equals src\[0\]; rd = old word.
     LsAtomicCmpxchgB32,
+    /// `ls.atomic.add.f32`: word at byte off + imm of workgroup memory = old + data, rounded to nearest even; rd = old word.
+    LsAtomicAddF32,
+    /// `ls.atomic.min.f32`: word at byte off + imm of workgroup memory = minimumNumber of old and data; rd = old word.
+    LsAtomicMinF32,
+    /// `ls.atomic.max.f32`: word at byte off + imm of workgroup memory = maximumNumber of old and data; rd = old word.
+    LsAtomicMaxF32,
+    /// `ls.atomic.add.u64`: doubleword at byte off + imm of workgroup memory = old + data; rd = old doubleword.
+    LsAtomicAddU64,
+    /// `ls.atomic.sub.u64`: doubleword at byte off + imm of workgroup memory = old - data; rd = old doubleword.
+    LsAtomicSubU64,
+    /// `ls.atomic.and.b64`: doubleword at byte off + imm of workgroup memory = old and data; rd = old doubleword.
+    LsAtomicAndB64,
+    /// `ls.atomic.or.b64`: doubleword at byte off + imm of workgroup memory = old or data; rd = old doubleword.
+    LsAtomicOrB64,
+    /// `ls.atomic.xor.b64`: doubleword at byte off + imm of workgroup memory = old exclusive-or data; rd = old doubleword.
+    LsAtomicXorB64,
+    /// `ls.atomic.min.u64`: doubleword at byte off + imm of workgroup memory = smaller unsigned number; rd = old doubleword.
+    LsAtomicMinU64,
+    /// `ls.atomic.max.u64`: doubleword at byte off + imm of workgroup memory = larger unsigned number; rd = old doubleword.
+    LsAtomicMaxU64,
+    /// `ls.atomic.min.i64`: doubleword at byte off + imm of workgroup memory = smaller signed number; rd = old doubleword.
+    LsAtomicMinI64,
+    /// `ls.atomic.max.i64`: doubleword at byte off + imm of workgroup memory = larger signed number; rd = old doubleword.
+    LsAtomicMaxI64,
+    /// `ls.atomic.xchg.b64`: doubleword at byte off + imm of workgroup memory = data; rd = old doubleword.
+    LsAtomicXchgB64,
+    /// `ls.atomic.cmpxchg.b64`: doubleword at byte off + imm of workgroup memory = src\[2:3\] if it equals src\[0:1\]; rd = old doubleword.
+    LsAtomicCmpxchgB64,
+    /// `ls.atomic.add.f64`: doubleword at byte off + imm of workgroup memory = old + data, rounded to nearest even; rd = old doubleword.
+    LsAtomicAddF64,
+    /// `ls.atomic.min.f64`: doubleword at byte off + imm of workgroup memory = minimumNumber of old and data; rd = old doubleword.
+    LsAtomicMinF64,
+    /// `ls.atomic.max.f64`: doubleword at byte off + imm of workgroup memory = maximumNumber of old and data; rd = old doubleword.
+    LsAtomicMaxF64,
     /// `ls.red.add.u32`: word at byte off + imm of workgroup memory = old + data, without result.
     LsRedAddU32,
     /// `ls.red.sub.u32`: word at byte off + imm of workgroup memory = old - data, without result.
@@ -597,24 +821,94 @@ pub enum Op {
     LsRedMinI32,
     /// `ls.red.max.i32`: word at byte off + imm of workgroup memory = larger signed number, without result.
     LsRedMaxI32,
-    /// `u.load.b32`: 1 word(s) at the 64-bit address base + imm (signed).
+    /// `ls.red.add.f32`: word at byte off + imm of workgroup memory = old + data, rounded to nearest even, without result.
+    LsRedAddF32,
+    /// `ls.red.min.f32`: word at byte off + imm of workgroup memory = minimumNumber of old and data, without result.
+    LsRedMinF32,
+    /// `ls.red.max.f32`: word at byte off + imm of workgroup memory = maximumNumber of old and data, without result.
+    LsRedMaxF32,
+    /// `ls.red.add.u64`: doubleword at byte off + imm of workgroup memory = old + data, without result.
+    LsRedAddU64,
+    /// `ls.red.sub.u64`: doubleword at byte off + imm of workgroup memory = old - data, without result.
+    LsRedSubU64,
+    /// `ls.red.and.b64`: doubleword at byte off + imm of workgroup memory = old and data, without result.
+    LsRedAndB64,
+    /// `ls.red.or.b64`: doubleword at byte off + imm of workgroup memory = old or data, without result.
+    LsRedOrB64,
+    /// `ls.red.xor.b64`: doubleword at byte off + imm of workgroup memory = old exclusive-or data, without result.
+    LsRedXorB64,
+    /// `ls.red.min.u64`: doubleword at byte off + imm of workgroup memory = smaller unsigned number, without result.
+    LsRedMinU64,
+    /// `ls.red.max.u64`: doubleword at byte off + imm of workgroup memory = larger unsigned number, without result.
+    LsRedMaxU64,
+    /// `ls.red.min.i64`: doubleword at byte off + imm of workgroup memory = smaller signed number, without result.
+    LsRedMinI64,
+    /// `ls.red.max.i64`: doubleword at byte off + imm of workgroup memory = larger signed number, without result.
+    LsRedMaxI64,
+    /// `ls.red.add.f64`: doubleword at byte off + imm of workgroup memory = old + data, rounded to nearest even, without result.
+    LsRedAddF64,
+    /// `ls.red.min.f64`: doubleword at byte off + imm of workgroup memory = minimumNumber of old and data, without result.
+    LsRedMinF64,
+    /// `ls.red.max.f64`: doubleword at byte off + imm of workgroup memory = maximumNumber of old and data, without result.
+    LsRedMaxF64,
+    /// `u.load.b32`: 1 word at the 64-bit address base + imm.
     ULoadB32,
-    /// `u.load.b64`: 2 word(s) at the 64-bit address base + imm (signed).
+    /// `u.load.b64`: 2 words at the 64-bit address base + imm.
     ULoadB64,
-    /// `u.load.b128`: 4 word(s) at the 64-bit address base + imm (signed).
+    /// `u.load.b128`: 4 words at the 64-bit address base + imm.
     ULoadB128,
-    /// `u.load.b256`: 8 word(s) at the 64-bit address base + imm (signed).
+    /// `u.load.b256`: 8 words at the 64-bit address base + imm.
     ULoadB256,
-    /// `u.bload.b32`: 1 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `u.load.u8`: byte, zero-extended, at the 64-bit address base + imm.
+    ULoadU8,
+    /// `u.load.i8`: byte, sign-extended, at the 64-bit address base + imm.
+    ULoadI8,
+    /// `u.load.u16`: halfword, zero-extended, at the 64-bit address base + imm.
+    ULoadU16,
+    /// `u.load.i16`: halfword, sign-extended, at the 64-bit address base + imm.
+    ULoadI16,
+    /// `u.bload.b32`: 1 word at off + imm of the buffer; words outside the buffer read 0.
     UBloadB32,
-    /// `u.bload.b64`: 2 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `u.bload.b64`: 2 words at off + imm of the buffer; words outside the buffer read 0.
     UBloadB64,
-    /// `u.bload.b128`: 4 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `u.bload.b128`: 4 words at off + imm of the buffer; words outside the buffer read 0.
     UBloadB128,
-    /// `u.bload.b256`: 8 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `u.bload.b256`: 8 words at off + imm of the buffer; words outside the buffer read 0.
     UBloadB256,
+    /// `u.bload.u8`: byte, zero-extended, at off + imm of the buffer; 0 outside.
+    UBloadU8,
+    /// `u.bload.i8`: byte, sign-extended, at off + imm of the buffer; 0 outside.
+    UBloadI8,
+    /// `u.bload.u16`: halfword, zero-extended, at off + imm of the buffer; 0 outside.
+    UBloadU16,
+    /// `u.bload.i16`: halfword, sign-extended, at off + imm of the buffer; 0 outside.
+    UBloadI16,
     /// `u.bsize`: rd = size in bytes of the buffer; 0 for the null descriptor.
     UBsize,
+    /// `fence.acquire.warp`: what the warp has read before orders all later accesses, within the warp.
+    FenceAcquireWarp,
+    /// `fence.acquire.workgroup`: what the warp has read before orders all later accesses, among the warps of the workgroup.
+    FenceAcquireWorkgroup,
+    /// `fence.acquire.device`: what the warp has read before orders all later accesses, among the warps of the device.
+    FenceAcquireDevice,
+    /// `fence.release.warp`: all earlier accesses are ordered before what the warp writes later, within the warp.
+    FenceReleaseWarp,
+    /// `fence.release.workgroup`: all earlier accesses are ordered before what the warp writes later, among the warps of the workgroup.
+    FenceReleaseWorkgroup,
+    /// `fence.release.device`: all earlier accesses are ordered before what the warp writes later, among the warps of the device.
+    FenceReleaseDevice,
+    /// `fence.acqrel.warp`: acquire and release in one, within the warp.
+    FenceAcqrelWarp,
+    /// `fence.acqrel.workgroup`: acquire and release in one, among the warps of the workgroup.
+    FenceAcqrelWorkgroup,
+    /// `fence.acqrel.device`: acquire and release in one, among the warps of the device.
+    FenceAcqrelDevice,
+    /// `fence.seqcst.warp`: acquire and release, in one order with all other such fences, within the warp.
+    FenceSeqcstWarp,
+    /// `fence.seqcst.workgroup`: acquire and release, in one order with all other such fences, among the warps of the workgroup.
+    FenceSeqcstWorkgroup,
+    /// `fence.seqcst.device`: acquire and release, in one order with all other such fences, among the warps of the device.
+    FenceSeqcstDevice,
     /// `u.image.size`: rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist.
     UImageSize,
     /// `nop`: no operation.
@@ -653,9 +947,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 318;
+    pub const COUNT: usize = 465;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 318] = [
+    pub const ALL: [Op; 465] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -871,6 +1165,7 @@ impl Op {
         Op::BufferLoadI8,
         Op::BufferLoadU16,
         Op::BufferLoadI16,
+        Op::BufferLoadB16,
         Op::BufferStoreB8,
         Op::BufferStoreB16,
         Op::BufferAtomicAddU32,
@@ -884,6 +1179,23 @@ impl Op {
         Op::BufferAtomicMaxI32,
         Op::BufferAtomicXchgB32,
         Op::BufferAtomicCmpxchgB32,
+        Op::BufferAtomicAddF32,
+        Op::BufferAtomicMinF32,
+        Op::BufferAtomicMaxF32,
+        Op::BufferAtomicAddU64,
+        Op::BufferAtomicSubU64,
+        Op::BufferAtomicAndB64,
+        Op::BufferAtomicOrB64,
+        Op::BufferAtomicXorB64,
+        Op::BufferAtomicMinU64,
+        Op::BufferAtomicMaxU64,
+        Op::BufferAtomicMinI64,
+        Op::BufferAtomicMaxI64,
+        Op::BufferAtomicXchgB64,
+        Op::BufferAtomicCmpxchgB64,
+        Op::BufferAtomicAddF64,
+        Op::BufferAtomicMinF64,
+        Op::BufferAtomicMaxF64,
         Op::BufferRedAddU32,
         Op::BufferRedSubU32,
         Op::BufferRedAndB32,
@@ -893,6 +1205,21 @@ impl Op {
         Op::BufferRedMaxU32,
         Op::BufferRedMinI32,
         Op::BufferRedMaxI32,
+        Op::BufferRedAddF32,
+        Op::BufferRedMinF32,
+        Op::BufferRedMaxF32,
+        Op::BufferRedAddU64,
+        Op::BufferRedSubU64,
+        Op::BufferRedAndB64,
+        Op::BufferRedOrB64,
+        Op::BufferRedXorB64,
+        Op::BufferRedMinU64,
+        Op::BufferRedMaxU64,
+        Op::BufferRedMinI64,
+        Op::BufferRedMaxI64,
+        Op::BufferRedAddF64,
+        Op::BufferRedMinF64,
+        Op::BufferRedMaxF64,
         Op::GlobalLoadB32,
         Op::GlobalLoadB64,
         Op::GlobalLoadB96,
@@ -901,6 +1228,13 @@ impl Op {
         Op::GlobalStoreB64,
         Op::GlobalStoreB96,
         Op::GlobalStoreB128,
+        Op::GlobalLoadU8,
+        Op::GlobalLoadI8,
+        Op::GlobalLoadU16,
+        Op::GlobalLoadI16,
+        Op::GlobalLoadB16,
+        Op::GlobalStoreB8,
+        Op::GlobalStoreB16,
         Op::GlobalAtomicAddU32,
         Op::GlobalAtomicSubU32,
         Op::GlobalAtomicAndB32,
@@ -912,6 +1246,47 @@ impl Op {
         Op::GlobalAtomicMaxI32,
         Op::GlobalAtomicXchgB32,
         Op::GlobalAtomicCmpxchgB32,
+        Op::GlobalAtomicAddF32,
+        Op::GlobalAtomicMinF32,
+        Op::GlobalAtomicMaxF32,
+        Op::GlobalAtomicAddU64,
+        Op::GlobalAtomicSubU64,
+        Op::GlobalAtomicAndB64,
+        Op::GlobalAtomicOrB64,
+        Op::GlobalAtomicXorB64,
+        Op::GlobalAtomicMinU64,
+        Op::GlobalAtomicMaxU64,
+        Op::GlobalAtomicMinI64,
+        Op::GlobalAtomicMaxI64,
+        Op::GlobalAtomicXchgB64,
+        Op::GlobalAtomicCmpxchgB64,
+        Op::GlobalAtomicAddF64,
+        Op::GlobalAtomicMinF64,
+        Op::GlobalAtomicMaxF64,
+        Op::GlobalRedAddU32,
+        Op::GlobalRedSubU32,
+        Op::GlobalRedAndB32,
+        Op::GlobalRedOrB32,
+        Op::GlobalRedXorB32,
+        Op::GlobalRedMinU32,
+        Op::GlobalRedMaxU32,
+        Op::GlobalRedMinI32,
+        Op::GlobalRedMaxI32,
+        Op::GlobalRedAddF32,
+        Op::GlobalRedMinF32,
+        Op::GlobalRedMaxF32,
+        Op::GlobalRedAddU64,
+        Op::GlobalRedSubU64,
+        Op::GlobalRedAndB64,
+        Op::GlobalRedOrB64,
+        Op::GlobalRedXorB64,
+        Op::GlobalRedMinU64,
+        Op::GlobalRedMaxU64,
+        Op::GlobalRedMinI64,
+        Op::GlobalRedMaxI64,
+        Op::GlobalRedAddF64,
+        Op::GlobalRedMinF64,
+        Op::GlobalRedMaxF64,
         Op::ScratchLoadB32,
         Op::ScratchLoadB64,
         Op::ScratchLoadB96,
@@ -920,6 +1295,13 @@ impl Op {
         Op::ScratchStoreB64,
         Op::ScratchStoreB96,
         Op::ScratchStoreB128,
+        Op::ScratchLoadU8,
+        Op::ScratchLoadI8,
+        Op::ScratchLoadU16,
+        Op::ScratchLoadI16,
+        Op::ScratchLoadB16,
+        Op::ScratchStoreB8,
+        Op::ScratchStoreB16,
         Op::LsLoadB32,
         Op::LsLoadB64,
         Op::LsLoadB96,
@@ -928,6 +1310,13 @@ impl Op {
         Op::LsStoreB64,
         Op::LsStoreB96,
         Op::LsStoreB128,
+        Op::LsLoadU8,
+        Op::LsLoadI8,
+        Op::LsLoadU16,
+        Op::LsLoadI16,
+        Op::LsLoadB16,
+        Op::LsStoreB8,
+        Op::LsStoreB16,
         Op::LsAtomicAddU32,
         Op::LsAtomicSubU32,
         Op::LsAtomicAndB32,
@@ -939,6 +1328,23 @@ impl Op {
         Op::LsAtomicMaxI32,
         Op::LsAtomicXchgB32,
         Op::LsAtomicCmpxchgB32,
+        Op::LsAtomicAddF32,
+        Op::LsAtomicMinF32,
+        Op::LsAtomicMaxF32,
+        Op::LsAtomicAddU64,
+        Op::LsAtomicSubU64,
+        Op::LsAtomicAndB64,
+        Op::LsAtomicOrB64,
+        Op::LsAtomicXorB64,
+        Op::LsAtomicMinU64,
+        Op::LsAtomicMaxU64,
+        Op::LsAtomicMinI64,
+        Op::LsAtomicMaxI64,
+        Op::LsAtomicXchgB64,
+        Op::LsAtomicCmpxchgB64,
+        Op::LsAtomicAddF64,
+        Op::LsAtomicMinF64,
+        Op::LsAtomicMaxF64,
         Op::LsRedAddU32,
         Op::LsRedSubU32,
         Op::LsRedAndB32,
@@ -948,15 +1354,50 @@ impl Op {
         Op::LsRedMaxU32,
         Op::LsRedMinI32,
         Op::LsRedMaxI32,
+        Op::LsRedAddF32,
+        Op::LsRedMinF32,
+        Op::LsRedMaxF32,
+        Op::LsRedAddU64,
+        Op::LsRedSubU64,
+        Op::LsRedAndB64,
+        Op::LsRedOrB64,
+        Op::LsRedXorB64,
+        Op::LsRedMinU64,
+        Op::LsRedMaxU64,
+        Op::LsRedMinI64,
+        Op::LsRedMaxI64,
+        Op::LsRedAddF64,
+        Op::LsRedMinF64,
+        Op::LsRedMaxF64,
         Op::ULoadB32,
         Op::ULoadB64,
         Op::ULoadB128,
         Op::ULoadB256,
+        Op::ULoadU8,
+        Op::ULoadI8,
+        Op::ULoadU16,
+        Op::ULoadI16,
         Op::UBloadB32,
         Op::UBloadB64,
         Op::UBloadB128,
         Op::UBloadB256,
+        Op::UBloadU8,
+        Op::UBloadI8,
+        Op::UBloadU16,
+        Op::UBloadI16,
         Op::UBsize,
+        Op::FenceAcquireWarp,
+        Op::FenceAcquireWorkgroup,
+        Op::FenceAcquireDevice,
+        Op::FenceReleaseWarp,
+        Op::FenceReleaseWorkgroup,
+        Op::FenceReleaseDevice,
+        Op::FenceAcqrelWarp,
+        Op::FenceAcqrelWorkgroup,
+        Op::FenceAcqrelDevice,
+        Op::FenceSeqcstWarp,
+        Op::FenceSeqcstWorkgroup,
+        Op::FenceSeqcstDevice,
         Op::UImageSize,
         Op::Nop,
         Op::Endpgm,
@@ -998,7 +1439,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 318] = [
+pub static OPS: [OpInfo; 465] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -3501,7 +3942,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.b32", group: 5, category: 0, desc: "1 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
+        mnemonic: "buffer.load.b32", group: 5, category: 0, desc: "1 word at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3514,7 +3955,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.b64", group: 5, category: 0, desc: "2 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
+        mnemonic: "buffer.load.b64", group: 5, category: 0, desc: "2 words at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
@@ -3527,7 +3968,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.b96", group: 5, category: 0, desc: "3 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
+        mnemonic: "buffer.load.b96", group: 5, category: 0, desc: "3 words at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
@@ -3540,7 +3981,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.load.b128", group: 5, category: 0, desc: "4 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
+        mnemonic: "buffer.load.b128", group: 5, category: 0, desc: "4 words at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
@@ -3553,7 +3994,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b32", group: 5, category: 0, desc: "1 word(s) to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
+        mnemonic: "buffer.store.b32", group: 5, category: 0, desc: "1 word to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
@@ -3566,7 +4007,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b64", group: 5, category: 0, desc: "2 word(s) to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
+        mnemonic: "buffer.store.b64", group: 5, category: 0, desc: "2 words to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
@@ -3579,7 +4020,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b96", group: 5, category: 0, desc: "3 word(s) to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
+        mnemonic: "buffer.store.b96", group: 5, category: 0, desc: "3 words to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
@@ -3592,7 +4033,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b128", group: 5, category: 0, desc: "4 word(s) to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
+        mnemonic: "buffer.store.b128", group: 5, category: 0, desc: "4 words to off + imm of the buffer; words outside the buffer are dropped", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
@@ -3657,7 +4098,20 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b8", group: 5, category: 0, desc: "low byte of data to off + imm of the buffer; dropped outside", syntax: "",
+        mnemonic: "buffer.load.b16", group: 5, category: 0, desc: "halfword at off + imm of the buffer into half a register, whose other half stays; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x713, fixed: &[("op", 19), ("fn", 14)], fields: &[FieldInfo { codec: VHalf, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.store.b8", group: 5, category: 0, desc: "low byte to off + imm of the buffer; dropped outside", syntax: "",
         latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
@@ -3670,48 +4124,20 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.store.b16", group: 5, category: 0, desc: "low halfword of data to off + imm of the buffer; dropped outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "buffer.store.b16", group: 5, category: 0, desc: "half a register to off + imm of the buffer; dropped outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-4"], source: Source::Completed, fp: false,
         operands: &[
-            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "data", kind: "vxh", reads: true, writes: false },
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x693, fixed: &[("op", 19), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xfff0000080003fff, value: 0x693, fixed: &[("op", 19), ("fn", 13)], fields: &[FieldInfo { codec: VHalf, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.add.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old + data; rd = old word; 0 and no effect outside", syntax: "",
-        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
-            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
-            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x713, fixed: &[("op", 19), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "buffer.atomic.sub.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old - data; rd = old word; 0 and no effect outside", syntax: "",
-        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
-            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
-            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x793, fixed: &[("op", 19), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "buffer.atomic.and.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old and data; rd = old word; 0 and no effect outside", syntax: "",
+        mnemonic: "buffer.atomic.add.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old + data; rd = old word; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3725,7 +4151,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.or.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old or data; rd = old word; 0 and no effect outside", syntax: "",
+        mnemonic: "buffer.atomic.sub.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old - data; rd = old word; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3739,7 +4165,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.xor.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 and no effect outside", syntax: "",
+        mnemonic: "buffer.atomic.and.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old and data; rd = old word; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3753,7 +4179,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.min.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 and no effect outside", syntax: "",
+        mnemonic: "buffer.atomic.or.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old or data; rd = old word; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3767,7 +4193,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.max.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger unsigned number; rd = old word; 0 and no effect outside", syntax: "",
+        mnemonic: "buffer.atomic.xor.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3781,7 +4207,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.min.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller signed number; rd = old word; 0 and no effect outside", syntax: "",
+        mnemonic: "buffer.atomic.min.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3795,7 +4221,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.max.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger signed number; rd = old word; 0 and no effect outside", syntax: "",
+        mnemonic: "buffer.atomic.max.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger unsigned number; rd = old word; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3809,7 +4235,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.xchg.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = data; rd = old word; 0 and no effect outside", syntax: "",
+        mnemonic: "buffer.atomic.min.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller signed number; rd = old word; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3823,7 +4249,35 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "buffer.atomic.cmpxchg.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = src[1] if it equals src[0]; rd = old word; 0 and no effect outside", syntax: "",
+        mnemonic: "buffer.atomic.max.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger signed number; rd = old word; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xc13, fixed: &[("op", 19), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.xchg.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = data; rd = old word; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xc93, fixed: &[("op", 19), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.cmpxchg.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = src[1] if it equals src[0]; rd = old word; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
@@ -3833,129 +4287,562 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xc13, fixed: &[("op", 19), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xd13, fixed: &[("op", 19), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.add.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old + data, without result; no effect outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "buffer.atomic.add.f32", group: 5, category: 0, desc: "word at off + imm of the buffer = old + data, rounded to nearest even; rd = old word; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xc93, fixed: &[("op", 19), ("fn", 25)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xd93, fixed: &[("op", 19), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.sub.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old - data, without result; no effect outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "buffer.atomic.min.f32", group: 5, category: 0, desc: "word at off + imm of the buffer = minimumNumber of old and data; rd = old word; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xd13, fixed: &[("op", 19), ("fn", 26)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xe13, fixed: &[("op", 19), ("fn", 28)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.and.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old and data, without result; no effect outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "buffer.atomic.max.f32", group: 5, category: 0, desc: "word at off + imm of the buffer = maximumNumber of old and data; rd = old word; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
         operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
             OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xd93, fixed: &[("op", 19), ("fn", 27)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0xe93, fixed: &[("op", 19), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "buffer.red.or.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old or data, without result; no effect outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
-            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
-            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xe13, fixed: &[("op", 19), ("fn", 28)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "buffer.red.xor.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old exclusive-or data, without result; no effect outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
-            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
-            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xe93, fixed: &[("op", 19), ("fn", 29)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "buffer.red.min.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller unsigned number, without result; no effect outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
-            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
-            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xf13, fixed: &[("op", 19), ("fn", 30)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "buffer.red.max.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger unsigned number, without result; no effect outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
-            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
-            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0xf93, fixed: &[("op", 19), ("fn", 31)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "buffer.red.min.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller signed number, without result; no effect outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
-            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
-            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1013, fixed: &[("op", 19), ("fn", 32)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "buffer.red.max.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger signed number, without result; no effect outside", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
-            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
-            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1093, fixed: &[("op", 19), ("fn", 33)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "global.load.b32", group: 5, category: 0, desc: "1 word(s) at the 64-bit address addr + imm", syntax: "",
+        mnemonic: "buffer.atomic.add.u64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old + data; rd = old doubleword; 0 outside", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1013, fixed: &[("op", 19), ("fn", 32)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.sub.u64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old - data; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1093, fixed: &[("op", 19), ("fn", 33)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.and.b64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old and data; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1113, fixed: &[("op", 19), ("fn", 34)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.or.b64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old or data; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1193, fixed: &[("op", 19), ("fn", 35)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.xor.b64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old exclusive-or data; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1213, fixed: &[("op", 19), ("fn", 36)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.min.u64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = smaller unsigned number; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1293, fixed: &[("op", 19), ("fn", 37)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.max.u64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = larger unsigned number; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1313, fixed: &[("op", 19), ("fn", 38)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.min.i64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = smaller signed number; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1393, fixed: &[("op", 19), ("fn", 39)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.max.i64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = larger signed number; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1413, fixed: &[("op", 19), ("fn", 40)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.xchg.b64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = data; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1493, fixed: &[("op", 19), ("fn", 41)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.cmpxchg.b64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = src[2:3] if it equals src[0:1]; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx4", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1513, fixed: &[("op", 19), ("fn", 42)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VRegs(4), pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.add.f64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old + data, rounded to nearest even; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1593, fixed: &[("op", 19), ("fn", 43)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.min.f64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = minimumNumber of old and data; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1613, fixed: &[("op", 19), ("fn", 44)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.atomic.max.f64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = maximumNumber of old and data; rd = old doubleword; 0 outside", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf000000080003fff, value: 0x1693, fixed: &[("op", 19), ("fn", 45)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.add.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old + data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1813, fixed: &[("op", 19), ("fn", 48)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.sub.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = old - data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1893, fixed: &[("op", 19), ("fn", 49)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.and.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old and data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1913, fixed: &[("op", 19), ("fn", 50)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.or.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old or data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1993, fixed: &[("op", 19), ("fn", 51)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.xor.b32", group: 5, category: 0, desc: "word at off + imm of the buffer = old exclusive-or data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1a13, fixed: &[("op", 19), ("fn", 52)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.min.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller unsigned number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1a93, fixed: &[("op", 19), ("fn", 53)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.max.u32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger unsigned number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1b13, fixed: &[("op", 19), ("fn", 54)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.min.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = smaller signed number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1b93, fixed: &[("op", 19), ("fn", 55)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.max.i32", group: 5, category: 0, desc: "word at off + imm of the buffer = larger signed number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1c13, fixed: &[("op", 19), ("fn", 56)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.add.f32", group: 5, category: 0, desc: "word at off + imm of the buffer = old + data, rounded to nearest even, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1d93, fixed: &[("op", 19), ("fn", 59)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.min.f32", group: 5, category: 0, desc: "word at off + imm of the buffer = minimumNumber of old and data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1e13, fixed: &[("op", 19), ("fn", 60)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.max.f32", group: 5, category: 0, desc: "word at off + imm of the buffer = maximumNumber of old and data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x1e93, fixed: &[("op", 19), ("fn", 61)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.add.u64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old + data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2013, fixed: &[("op", 19), ("fn", 64)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.sub.u64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old - data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2093, fixed: &[("op", 19), ("fn", 65)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.and.b64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old and data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2113, fixed: &[("op", 19), ("fn", 66)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.or.b64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old or data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2193, fixed: &[("op", 19), ("fn", 67)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.xor.b64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old exclusive-or data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2213, fixed: &[("op", 19), ("fn", 68)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.min.u64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = smaller unsigned number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2293, fixed: &[("op", 19), ("fn", 69)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.max.u64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = larger unsigned number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2313, fixed: &[("op", 19), ("fn", 70)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.min.i64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = smaller signed number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2393, fixed: &[("op", 19), ("fn", 71)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.max.i64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = larger signed number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2413, fixed: &[("op", 19), ("fn", 72)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.add.f64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = old + data, rounded to nearest even, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2593, fixed: &[("op", 19), ("fn", 75)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.min.f64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = minimumNumber of old and data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2613, fixed: &[("op", 19), ("fn", 76)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "buffer.red.max.f64", group: 5, category: 0, desc: "doubleword at off + imm of the buffer = maximumNumber of old and data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MB", suffix: "e64", bits: 64, mask: 0xf0000000803fffff, value: 0x2693, fixed: &[("op", 19), ("fn", 77)], fields: &[FieldInfo { codec: UDesc(4), pieces: &[(35, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(51, 36)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.b32", group: 5, category: 0, desc: "1 word at the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
@@ -3966,8 +4853,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "global.load.b64", group: 5, category: 0, desc: "2 word(s) at the 64-bit address addr + imm", syntax: "",
-        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "global.load.b64", group: 5, category: 0, desc: "2 words at the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
             OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
@@ -3978,8 +4865,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "global.load.b96", group: 5, category: 0, desc: "3 word(s) at the 64-bit address addr + imm", syntax: "",
-        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "global.load.b96", group: 5, category: 0, desc: "3 words at the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
             OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
@@ -3990,8 +4877,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "global.load.b128", group: 5, category: 0, desc: "4 word(s) at the 64-bit address addr + imm", syntax: "",
-        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "global.load.b128", group: 5, category: 0, desc: "4 words at the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
             OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
@@ -4002,8 +4889,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "global.store.b32", group: 5, category: 0, desc: "1 word(s) to the 64-bit address addr + imm", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "global.store.b32", group: 5, category: 0, desc: "1 word to the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
             OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
@@ -4014,8 +4901,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "global.store.b64", group: 5, category: 0, desc: "2 word(s) to the 64-bit address addr + imm", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "global.store.b64", group: 5, category: 0, desc: "2 words to the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
             OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
@@ -4026,8 +4913,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "global.store.b96", group: 5, category: 0, desc: "3 word(s) to the 64-bit address addr + imm", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "global.store.b96", group: 5, category: 0, desc: "3 words to the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
             OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
@@ -4038,8 +4925,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "global.store.b128", group: 5, category: 0, desc: "4 word(s) to the 64-bit address addr + imm", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "global.store.b128", group: 5, category: 0, desc: "4 words to the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
             OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
@@ -4047,6 +4934,90 @@ pub static OPS: [OpInfo; 318] = [
         ],
         variants: &[
             VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x395, fixed: &[("op", 21), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.u8", group: 5, category: 0, desc: "byte, zero-extended, at the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x415, fixed: &[("op", 21), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.i8", group: 5, category: 0, desc: "byte, sign-extended, at the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x495, fixed: &[("op", 21), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.u16", group: 5, category: 0, desc: "halfword, zero-extended, at the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x515, fixed: &[("op", 21), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.i16", group: 5, category: 0, desc: "halfword, sign-extended, at the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x595, fixed: &[("op", 21), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.load.b16", group: 5, category: 0, desc: "halfword at the 64-bit address addr + imm into half a register, whose other half stays", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x715, fixed: &[("op", 21), ("fn", 14)], fields: &[FieldInfo { codec: VHalf, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.store.b8", group: 5, category: 0, desc: "low byte to the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x615, fixed: &[("op", 21), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.store.b16", group: 5, category: 0, desc: "half a register to the 64-bit address addr + imm", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vxh", reads: true, writes: false },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x695, fixed: &[("op", 21), ("fn", 13)], fields: &[FieldInfo { codec: VHalf, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4059,7 +5030,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x415, fixed: &[("op", 21), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x815, fixed: &[("op", 21), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4072,7 +5043,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x495, fixed: &[("op", 21), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x895, fixed: &[("op", 21), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4085,7 +5056,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x515, fixed: &[("op", 21), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x915, fixed: &[("op", 21), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4098,7 +5069,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x595, fixed: &[("op", 21), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x995, fixed: &[("op", 21), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4111,7 +5082,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x615, fixed: &[("op", 21), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xa15, fixed: &[("op", 21), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4124,7 +5095,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x695, fixed: &[("op", 21), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xa95, fixed: &[("op", 21), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4137,7 +5108,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x715, fixed: &[("op", 21), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xb15, fixed: &[("op", 21), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4150,7 +5121,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x795, fixed: &[("op", 21), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xb95, fixed: &[("op", 21), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4163,7 +5134,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x815, fixed: &[("op", 21), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xc15, fixed: &[("op", 21), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4176,7 +5147,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x895, fixed: &[("op", 21), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xc95, fixed: &[("op", 21), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4189,12 +5160,521 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x915, fixed: &[("op", 21), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xd15, fixed: &[("op", 21), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "scratch.load.b32", group: 5, category: 0, desc: "1 word(s) at byte off + imm of the lane's scratch memory", syntax: "",
-        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "global.atomic.add.f32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old + data, rounded to nearest even; rd = old word", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xd95, fixed: &[("op", 21), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.min.f32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = minimumNumber of old and data; rd = old word", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xe15, fixed: &[("op", 21), ("fn", 28)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.max.f32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = maximumNumber of old and data; rd = old word", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xe95, fixed: &[("op", 21), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.add.u64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old + data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1015, fixed: &[("op", 21), ("fn", 32)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.sub.u64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old - data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1095, fixed: &[("op", 21), ("fn", 33)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.and.b64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old and data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1115, fixed: &[("op", 21), ("fn", 34)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.or.b64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old or data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1195, fixed: &[("op", 21), ("fn", 35)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.xor.b64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old exclusive-or data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1215, fixed: &[("op", 21), ("fn", 36)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.min.u64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = smaller unsigned number; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1295, fixed: &[("op", 21), ("fn", 37)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.max.u64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = larger unsigned number; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1315, fixed: &[("op", 21), ("fn", 38)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.min.i64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = smaller signed number; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1395, fixed: &[("op", 21), ("fn", 39)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.max.i64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = larger signed number; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1415, fixed: &[("op", 21), ("fn", 40)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.xchg.b64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1495, fixed: &[("op", 21), ("fn", 41)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.cmpxchg.b64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = src[2:3] if it equals src[0:1]; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx4", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1515, fixed: &[("op", 21), ("fn", 42)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(4), pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.add.f64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old + data, rounded to nearest even; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1595, fixed: &[("op", 21), ("fn", 43)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.min.f64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = minimumNumber of old and data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1615, fixed: &[("op", 21), ("fn", 44)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.atomic.max.f64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = maximumNumber of old and data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1695, fixed: &[("op", 21), ("fn", 45)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.add.u32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old + data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1815, fixed: &[("op", 21), ("fn", 48)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.sub.u32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old - data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1895, fixed: &[("op", 21), ("fn", 49)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.and.b32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old and data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1915, fixed: &[("op", 21), ("fn", 50)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.or.b32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old or data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1995, fixed: &[("op", 21), ("fn", 51)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.xor.b32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old exclusive-or data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1a15, fixed: &[("op", 21), ("fn", 52)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.min.u32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = smaller unsigned number, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1a95, fixed: &[("op", 21), ("fn", 53)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.max.u32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = larger unsigned number, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1b15, fixed: &[("op", 21), ("fn", 54)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.min.i32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = smaller signed number, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1b95, fixed: &[("op", 21), ("fn", 55)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.max.i32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = larger signed number, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1c15, fixed: &[("op", 21), ("fn", 56)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.add.f32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = old + data, rounded to nearest even, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1d95, fixed: &[("op", 21), ("fn", 59)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.min.f32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = minimumNumber of old and data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1e15, fixed: &[("op", 21), ("fn", 60)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.max.f32", group: 5, category: 0, desc: "word at the 64-bit address addr + imm = maximumNumber of old and data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1e95, fixed: &[("op", 21), ("fn", 61)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.add.u64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old + data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2015, fixed: &[("op", 21), ("fn", 64)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.sub.u64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old - data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2095, fixed: &[("op", 21), ("fn", 65)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.and.b64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old and data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2115, fixed: &[("op", 21), ("fn", 66)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.or.b64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old or data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2195, fixed: &[("op", 21), ("fn", 67)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.xor.b64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old exclusive-or data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2215, fixed: &[("op", 21), ("fn", 68)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.min.u64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = smaller unsigned number, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2295, fixed: &[("op", 21), ("fn", 69)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.max.u64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = larger unsigned number, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2315, fixed: &[("op", 21), ("fn", 70)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.min.i64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = smaller signed number, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2395, fixed: &[("op", 21), ("fn", 71)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.max.i64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = larger signed number, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2415, fixed: &[("op", 21), ("fn", 72)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.add.f64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = old + data, rounded to nearest even, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2595, fixed: &[("op", 21), ("fn", 75)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.min.f64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = minimumNumber of old and data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2615, fixed: &[("op", 21), ("fn", 76)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "global.red.max.f64", group: 5, category: 0, desc: "doubleword at the 64-bit address addr + imm = maximumNumber of old and data, without result", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "addr", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MG", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2695, fixed: &[("op", 21), ("fn", 77)], fields: &[FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.load.b32", group: 5, category: 0, desc: "1 word at byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4205,8 +5685,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "scratch.load.b64", group: 5, category: 0, desc: "2 word(s) at byte off + imm of the lane's scratch memory", syntax: "",
-        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "scratch.load.b64", group: 5, category: 0, desc: "2 words at byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4217,8 +5697,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "scratch.load.b96", group: 5, category: 0, desc: "3 word(s) at byte off + imm of the lane's scratch memory", syntax: "",
-        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "scratch.load.b96", group: 5, category: 0, desc: "3 words at byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4229,8 +5709,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "scratch.load.b128", group: 5, category: 0, desc: "4 word(s) at byte off + imm of the lane's scratch memory", syntax: "",
-        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "scratch.load.b128", group: 5, category: 0, desc: "4 words at byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4241,8 +5721,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "scratch.store.b32", group: 5, category: 0, desc: "1 word(s) to byte off + imm of the lane's scratch memory", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "scratch.store.b32", group: 5, category: 0, desc: "1 word to byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4253,8 +5733,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "scratch.store.b64", group: 5, category: 0, desc: "2 word(s) to byte off + imm of the lane's scratch memory", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "scratch.store.b64", group: 5, category: 0, desc: "2 words to byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4265,8 +5745,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "scratch.store.b96", group: 5, category: 0, desc: "3 word(s) to byte off + imm of the lane's scratch memory", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "scratch.store.b96", group: 5, category: 0, desc: "3 words to byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4277,8 +5757,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "scratch.store.b128", group: 5, category: 0, desc: "4 word(s) to byte off + imm of the lane's scratch memory", syntax: "",
-        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "scratch.store.b128", group: 5, category: 0, desc: "4 words to byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4289,8 +5769,92 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "ls.load.b32", group: 5, category: 0, desc: "1 word(s) at byte off + imm of workgroup memory", syntax: "",
-        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "scratch.load.u8", group: 5, category: 0, desc: "byte, zero-extended, at byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x417, fixed: &[("op", 23), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.load.i8", group: 5, category: 0, desc: "byte, sign-extended, at byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x497, fixed: &[("op", 23), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.load.u16", group: 5, category: 0, desc: "halfword, zero-extended, at byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x517, fixed: &[("op", 23), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.load.i16", group: 5, category: 0, desc: "halfword, sign-extended, at byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x597, fixed: &[("op", 23), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.load.b16", group: 5, category: 0, desc: "halfword at byte off + imm of the lane's scratch memory into half a register, whose other half stays", syntax: "",
+        latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x717, fixed: &[("op", 23), ("fn", 14)], fields: &[FieldInfo { codec: VHalf, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.store.b8", group: 5, category: 0, desc: "low byte to byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x617, fixed: &[("op", 23), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "scratch.store.b16", group: 5, category: 0, desc: "half a register to byte off + imm of the lane's scratch memory", syntax: "",
+        latency: Latency::Var(1), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vxh", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x697, fixed: &[("op", 23), ("fn", 13)], fields: &[FieldInfo { codec: VHalf, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.b32", group: 5, category: 0, desc: "1 word at byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4301,8 +5865,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "ls.load.b64", group: 5, category: 0, desc: "2 word(s) at byte off + imm of workgroup memory", syntax: "",
-        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "ls.load.b64", group: 5, category: 0, desc: "2 words at byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd2", reads: false, writes: true },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4313,8 +5877,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "ls.load.b96", group: 5, category: 0, desc: "3 word(s) at byte off + imm of workgroup memory", syntax: "",
-        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "ls.load.b96", group: 5, category: 0, desc: "3 words at byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd3", reads: false, writes: true },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4325,8 +5889,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "ls.load.b128", group: 5, category: 0, desc: "4 word(s) at byte off + imm of workgroup memory", syntax: "",
-        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "ls.load.b128", group: 5, category: 0, desc: "4 words at byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4337,8 +5901,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "ls.store.b32", group: 5, category: 0, desc: "1 word(s) to byte off + imm of workgroup memory", syntax: "",
-        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "ls.store.b32", group: 5, category: 0, desc: "1 word to byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4349,8 +5913,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "ls.store.b64", group: 5, category: 0, desc: "2 word(s) to byte off + imm of workgroup memory", syntax: "",
-        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "ls.store.b64", group: 5, category: 0, desc: "2 words to byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx2", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4361,8 +5925,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "ls.store.b96", group: 5, category: 0, desc: "3 word(s) to byte off + imm of workgroup memory", syntax: "",
-        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "ls.store.b96", group: 5, category: 0, desc: "3 words to byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx3", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4373,8 +5937,8 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "ls.store.b128", group: 5, category: 0, desc: "4 word(s) to byte off + imm of workgroup memory", syntax: "",
-        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        mnemonic: "ls.store.b128", group: 5, category: 0, desc: "4 words to byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "data", kind: "vx4", reads: true, writes: false },
             OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
@@ -4382,6 +5946,90 @@ pub static OPS: [OpInfo; 318] = [
         ],
         variants: &[
             VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x399, fixed: &[("op", 25), ("fn", 7)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.u8", group: 5, category: 0, desc: "byte, zero-extended, at byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x419, fixed: &[("op", 25), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.i8", group: 5, category: 0, desc: "byte, sign-extended, at byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x499, fixed: &[("op", 25), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.u16", group: 5, category: 0, desc: "halfword, zero-extended, at byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x519, fixed: &[("op", 25), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.i16", group: 5, category: 0, desc: "halfword, sign-extended, at byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x599, fixed: &[("op", 25), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.load.b16", group: 5, category: 0, desc: "halfword at byte off + imm of workgroup memory into half a register, whose other half stays", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x719, fixed: &[("op", 25), ("fn", 14)], fields: &[FieldInfo { codec: VHalf, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.store.b8", group: 5, category: 0, desc: "low byte to byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vx", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x619, fixed: &[("op", 25), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.store.b16", group: 5, category: 0, desc: "half a register to byte off + imm of workgroup memory", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vxh", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xffff000080003fff, value: 0x699, fixed: &[("op", 25), ("fn", 13)], fields: &[FieldInfo { codec: VHalf, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4394,7 +6042,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x419, fixed: &[("op", 25), ("fn", 8)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x819, fixed: &[("op", 25), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4407,7 +6055,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x499, fixed: &[("op", 25), ("fn", 9)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x899, fixed: &[("op", 25), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4420,7 +6068,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x519, fixed: &[("op", 25), ("fn", 10)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x919, fixed: &[("op", 25), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4433,7 +6081,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x599, fixed: &[("op", 25), ("fn", 11)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x999, fixed: &[("op", 25), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4446,7 +6094,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x619, fixed: &[("op", 25), ("fn", 12)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xa19, fixed: &[("op", 25), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4459,7 +6107,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x699, fixed: &[("op", 25), ("fn", 13)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xa99, fixed: &[("op", 25), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4472,7 +6120,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x719, fixed: &[("op", 25), ("fn", 14)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xb19, fixed: &[("op", 25), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4485,7 +6133,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x799, fixed: &[("op", 25), ("fn", 15)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xb99, fixed: &[("op", 25), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4498,7 +6146,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x819, fixed: &[("op", 25), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xc19, fixed: &[("op", 25), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4511,7 +6159,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x899, fixed: &[("op", 25), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xc99, fixed: &[("op", 25), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4524,7 +6172,228 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x919, fixed: &[("op", 25), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xd19, fixed: &[("op", 25), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(2), pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.add.f32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old + data, rounded to nearest even; rd = old word", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xd99, fixed: &[("op", 25), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.min.f32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = minimumNumber of old and data; rd = old word", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xe19, fixed: &[("op", 25), ("fn", 28)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.max.f32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = maximumNumber of old and data; rd = old word", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0xe99, fixed: &[("op", 25), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.add.u64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old + data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1019, fixed: &[("op", 25), ("fn", 32)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.sub.u64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old - data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1099, fixed: &[("op", 25), ("fn", 33)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.and.b64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old and data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1119, fixed: &[("op", 25), ("fn", 34)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.or.b64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old or data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1199, fixed: &[("op", 25), ("fn", 35)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.xor.b64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old exclusive-or data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1219, fixed: &[("op", 25), ("fn", 36)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.min.u64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = smaller unsigned number; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1299, fixed: &[("op", 25), ("fn", 37)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.max.u64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = larger unsigned number; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1319, fixed: &[("op", 25), ("fn", 38)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.min.i64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = smaller signed number; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1399, fixed: &[("op", 25), ("fn", 39)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.max.i64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = larger signed number; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1419, fixed: &[("op", 25), ("fn", 40)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.xchg.b64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1499, fixed: &[("op", 25), ("fn", 41)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.cmpxchg.b64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = src[2:3] if it equals src[0:1]; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx4", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1519, fixed: &[("op", 25), ("fn", 42)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VRegs(4), pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.add.f64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old + data, rounded to nearest even; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1599, fixed: &[("op", 25), ("fn", 43)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.min.f64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = minimumNumber of old and data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1619, fixed: &[("op", 25), ("fn", 44)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.atomic.max.f64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = maximumNumber of old and data; rd = old doubleword", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f000080003fff, value: 0x1699, fixed: &[("op", 25), ("fn", 45)], fields: &[FieldInfo { codec: VPair, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4536,7 +6405,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x999, fixed: &[("op", 25), ("fn", 19)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1819, fixed: &[("op", 25), ("fn", 48)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4548,7 +6417,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xa19, fixed: &[("op", 25), ("fn", 20)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1899, fixed: &[("op", 25), ("fn", 49)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4560,7 +6429,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xa99, fixed: &[("op", 25), ("fn", 21)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1919, fixed: &[("op", 25), ("fn", 50)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4572,7 +6441,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xb19, fixed: &[("op", 25), ("fn", 22)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1999, fixed: &[("op", 25), ("fn", 51)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4584,7 +6453,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xb99, fixed: &[("op", 25), ("fn", 23)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1a19, fixed: &[("op", 25), ("fn", 52)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4596,7 +6465,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xc19, fixed: &[("op", 25), ("fn", 24)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1a99, fixed: &[("op", 25), ("fn", 53)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4608,7 +6477,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xc99, fixed: &[("op", 25), ("fn", 25)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1b19, fixed: &[("op", 25), ("fn", 54)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4620,7 +6489,7 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xd19, fixed: &[("op", 25), ("fn", 26)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1b99, fixed: &[("op", 25), ("fn", 55)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4632,11 +6501,191 @@ pub static OPS: [OpInfo; 318] = [
             OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0xd99, fixed: &[("op", 25), ("fn", 27)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1c19, fixed: &[("op", 25), ("fn", 56)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "u.load.b32", group: 5, category: 0, desc: "1 word(s) at the 64-bit address base + imm (signed)", syntax: "",
+        mnemonic: "ls.red.add.f32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = old + data, rounded to nearest even, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1d99, fixed: &[("op", 25), ("fn", 59)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.min.f32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = minimumNumber of old and data, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1e19, fixed: &[("op", 25), ("fn", 60)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.max.f32", group: 5, category: 0, desc: "word at byte off + imm of workgroup memory = maximumNumber of old and data, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x1e99, fixed: &[("op", 25), ("fn", 61)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VReg, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.add.u64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old + data, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2019, fixed: &[("op", 25), ("fn", 64)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.sub.u64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old - data, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2099, fixed: &[("op", 25), ("fn", 65)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.and.b64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old and data, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2119, fixed: &[("op", 25), ("fn", 66)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.or.b64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old or data, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2199, fixed: &[("op", 25), ("fn", 67)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.xor.b64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old exclusive-or data, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2219, fixed: &[("op", 25), ("fn", 68)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.min.u64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = smaller unsigned number, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2299, fixed: &[("op", 25), ("fn", 69)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.max.u64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = larger unsigned number, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2319, fixed: &[("op", 25), ("fn", 70)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.min.i64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = smaller signed number, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2399, fixed: &[("op", 25), ("fn", 71)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.max.i64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = larger signed number, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2419, fixed: &[("op", 25), ("fn", 72)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.add.f64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = old + data, rounded to nearest even, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2599, fixed: &[("op", 25), ("fn", 75)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.min.f64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = minimumNumber of old and data, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2619, fixed: &[("op", 25), ("fn", 76)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "ls.red.max.f64", group: 5, category: 0, desc: "doubleword at byte off + imm of workgroup memory = maximumNumber of old and data, without result", syntax: "",
+        latency: Latency::Var(3), flags: Flags(0x4), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "off", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u16", reads: false, writes: false },
+            OperandInfo { name: "src", kind: "vxp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "ML", suffix: "e64", bits: 64, mask: 0xf00f0000803fffff, value: 0x2699, fixed: &[("op", 25), ("fn", 77)], fields: &[FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: UImm, pieces: &[(47, 32)] }, FieldInfo { codec: VPair, pieces: &[(59, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.load.b32", group: 5, category: 0, desc: "1 word at the 64-bit address base + imm", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -4648,7 +6697,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "u.load.b64", group: 5, category: 0, desc: "2 word(s) at the 64-bit address base + imm (signed)", syntax: "",
+        mnemonic: "u.load.b64", group: 5, category: 0, desc: "2 words at the 64-bit address base + imm", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud2", reads: false, writes: true },
@@ -4660,7 +6709,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "u.load.b128", group: 5, category: 0, desc: "4 word(s) at the 64-bit address base + imm (signed)", syntax: "",
+        mnemonic: "u.load.b128", group: 5, category: 0, desc: "4 words at the 64-bit address base + imm", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud4", reads: false, writes: true },
@@ -4672,7 +6721,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "u.load.b256", group: 5, category: 0, desc: "8 word(s) at the 64-bit address base + imm (signed)", syntax: "",
+        mnemonic: "u.load.b256", group: 5, category: 0, desc: "8 words at the 64-bit address base + imm", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &["W-REG-8"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud8", reads: false, writes: true },
@@ -4684,7 +6733,55 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "u.bload.b32", group: 5, category: 0, desc: "1 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
+        mnemonic: "u.load.u8", group: 5, category: 0, desc: "byte, zero-extended, at the 64-bit address base + imm", syntax: "",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "base", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x421, fixed: &[("op", 33), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.load.i8", group: 5, category: 0, desc: "byte, sign-extended, at the 64-bit address base + imm", syntax: "",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "base", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x4a1, fixed: &[("op", 33), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.load.u16", group: 5, category: 0, desc: "halfword, zero-extended, at the 64-bit address base + imm", syntax: "",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "base", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x521, fixed: &[("op", 33), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.load.i16", group: 5, category: 0, desc: "halfword, sign-extended, at the 64-bit address base + imm", syntax: "",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[1, 4, 5], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "base", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MU", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0x5a1, fixed: &[("op", 33), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bload.b32", group: 5, category: 0, desc: "1 word at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -4697,7 +6794,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "u.bload.b64", group: 5, category: 0, desc: "2 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
+        mnemonic: "u.bload.b64", group: 5, category: 0, desc: "2 words at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud2", reads: false, writes: true },
@@ -4710,7 +6807,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "u.bload.b128", group: 5, category: 0, desc: "4 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
+        mnemonic: "u.bload.b128", group: 5, category: 0, desc: "4 words at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud4", reads: false, writes: true },
@@ -4723,7 +6820,7 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
-        mnemonic: "u.bload.b256", group: 5, category: 0, desc: "8 word(s) at off + imm of the buffer; words outside the buffer read 0", syntax: "",
+        mnemonic: "u.bload.b256", group: 5, category: 0, desc: "8 words at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud8", reads: false, writes: true },
@@ -4736,6 +6833,58 @@ pub static OPS: [OpInfo; 318] = [
         ],
     },
     OpInfo {
+        mnemonic: "u.bload.u8", group: 5, category: 0, desc: "byte, zero-extended, at off + imm of the buffer; 0 outside", syntax: "",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x423, fixed: &[("op", 35), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bload.i8", group: 5, category: 0, desc: "byte, sign-extended, at off + imm of the buffer; 0 outside", syntax: "",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x4a3, fixed: &[("op", 35), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bload.u16", group: 5, category: 0, desc: "halfword, zero-extended, at off + imm of the buffer; 0 outside", syntax: "",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x523, fixed: &[("op", 35), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bload.i16", group: 5, category: 0, desc: "halfword, sign-extended, at off + imm of the buffer; 0 outside", syntax: "",
+        latency: Latency::Var(4), flags: Flags(0x6), traps: &[4, 5], ids: &["W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "imm", kind: "u32", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xc0003fff, value: 0x5a3, fixed: &[("op", 35), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UImm, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
         mnemonic: "u.bsize", group: 5, category: 0, desc: "rd = size in bytes of the buffer; 0 for the null descriptor", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
@@ -4744,6 +6893,114 @@ pub static OPS: [OpInfo; 318] = [
         ],
         variants: &[
             VariantInfo { format: "MUB", suffix: "e64", bits: 64, mask: 0xffffffffc3f03fff, value: 0x823, fixed: &[("op", 35), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(4), pieces: &[(29, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.acquire.warp", group: 5, category: 0, desc: "what the warp has read before orders all later accesses, within the warp", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0xae, fixed: &[("op", 46), ("order", 1), ("scope", 0)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.acquire.workgroup", group: 5, category: 0, desc: "what the warp has read before orders all later accesses, among the warps of the workgroup", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x4ae, fixed: &[("op", 46), ("order", 1), ("scope", 1)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.acquire.device", group: 5, category: 0, desc: "what the warp has read before orders all later accesses, among the warps of the device", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x8ae, fixed: &[("op", 46), ("order", 1), ("scope", 2)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.release.warp", group: 5, category: 0, desc: "all earlier accesses are ordered before what the warp writes later, within the warp", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x12e, fixed: &[("op", 46), ("order", 2), ("scope", 0)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.release.workgroup", group: 5, category: 0, desc: "all earlier accesses are ordered before what the warp writes later, among the warps of the workgroup", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x52e, fixed: &[("op", 46), ("order", 2), ("scope", 1)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.release.device", group: 5, category: 0, desc: "all earlier accesses are ordered before what the warp writes later, among the warps of the device", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x92e, fixed: &[("op", 46), ("order", 2), ("scope", 2)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.acqrel.warp", group: 5, category: 0, desc: "acquire and release in one, within the warp", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x1ae, fixed: &[("op", 46), ("order", 3), ("scope", 0)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.acqrel.workgroup", group: 5, category: 0, desc: "acquire and release in one, among the warps of the workgroup", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x5ae, fixed: &[("op", 46), ("order", 3), ("scope", 1)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.acqrel.device", group: 5, category: 0, desc: "acquire and release in one, among the warps of the device", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x9ae, fixed: &[("op", 46), ("order", 3), ("scope", 2)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.seqcst.warp", group: 5, category: 0, desc: "acquire and release, in one order with all other such fences, within the warp", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x22e, fixed: &[("op", 46), ("order", 4), ("scope", 0)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.seqcst.workgroup", group: 5, category: 0, desc: "acquire and release, in one order with all other such fences, among the warps of the workgroup", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x62e, fixed: &[("op", 46), ("order", 4), ("scope", 1)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "fence.seqcst.device", group: 5, category: 0, desc: "acquire and release, in one order with all other such fences, among the warps of the device", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "MF", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0xa2e, fixed: &[("op", 46), ("order", 4), ("scope", 2)], fields: &[], excluded: &[] },
         ],
     },
     OpInfo {
@@ -4948,13 +7205,13 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[],
     &[],
-    &[(Op::BufferLoadB32, 0), (Op::BufferLoadB64, 0), (Op::BufferLoadB96, 0), (Op::BufferLoadB128, 0), (Op::BufferStoreB32, 0), (Op::BufferStoreB64, 0), (Op::BufferStoreB96, 0), (Op::BufferStoreB128, 0), (Op::BufferLoadU8, 0), (Op::BufferLoadI8, 0), (Op::BufferLoadU16, 0), (Op::BufferLoadI16, 0), (Op::BufferStoreB8, 0), (Op::BufferStoreB16, 0), (Op::BufferAtomicAddU32, 0), (Op::BufferAtomicSubU32, 0), (Op::BufferAtomicAndB32, 0), (Op::BufferAtomicOrB32, 0), (Op::BufferAtomicXorB32, 0), (Op::BufferAtomicMinU32, 0), (Op::BufferAtomicMaxU32, 0), (Op::BufferAtomicMinI32, 0), (Op::BufferAtomicMaxI32, 0), (Op::BufferAtomicXchgB32, 0), (Op::BufferAtomicCmpxchgB32, 0), (Op::BufferRedAddU32, 0), (Op::BufferRedSubU32, 0), (Op::BufferRedAndB32, 0), (Op::BufferRedOrB32, 0), (Op::BufferRedXorB32, 0), (Op::BufferRedMinU32, 0), (Op::BufferRedMaxU32, 0), (Op::BufferRedMinI32, 0), (Op::BufferRedMaxI32, 0)],
+    &[(Op::BufferLoadB32, 0), (Op::BufferLoadB64, 0), (Op::BufferLoadB96, 0), (Op::BufferLoadB128, 0), (Op::BufferStoreB32, 0), (Op::BufferStoreB64, 0), (Op::BufferStoreB96, 0), (Op::BufferStoreB128, 0), (Op::BufferLoadU8, 0), (Op::BufferLoadI8, 0), (Op::BufferLoadU16, 0), (Op::BufferLoadI16, 0), (Op::BufferLoadB16, 0), (Op::BufferStoreB8, 0), (Op::BufferStoreB16, 0), (Op::BufferAtomicAddU32, 0), (Op::BufferAtomicSubU32, 0), (Op::BufferAtomicAndB32, 0), (Op::BufferAtomicOrB32, 0), (Op::BufferAtomicXorB32, 0), (Op::BufferAtomicMinU32, 0), (Op::BufferAtomicMaxU32, 0), (Op::BufferAtomicMinI32, 0), (Op::BufferAtomicMaxI32, 0), (Op::BufferAtomicXchgB32, 0), (Op::BufferAtomicCmpxchgB32, 0), (Op::BufferAtomicAddF32, 0), (Op::BufferAtomicMinF32, 0), (Op::BufferAtomicMaxF32, 0), (Op::BufferAtomicAddU64, 0), (Op::BufferAtomicSubU64, 0), (Op::BufferAtomicAndB64, 0), (Op::BufferAtomicOrB64, 0), (Op::BufferAtomicXorB64, 0), (Op::BufferAtomicMinU64, 0), (Op::BufferAtomicMaxU64, 0), (Op::BufferAtomicMinI64, 0), (Op::BufferAtomicMaxI64, 0), (Op::BufferAtomicXchgB64, 0), (Op::BufferAtomicCmpxchgB64, 0), (Op::BufferAtomicAddF64, 0), (Op::BufferAtomicMinF64, 0), (Op::BufferAtomicMaxF64, 0), (Op::BufferRedAddU32, 0), (Op::BufferRedSubU32, 0), (Op::BufferRedAndB32, 0), (Op::BufferRedOrB32, 0), (Op::BufferRedXorB32, 0), (Op::BufferRedMinU32, 0), (Op::BufferRedMaxU32, 0), (Op::BufferRedMinI32, 0), (Op::BufferRedMaxI32, 0), (Op::BufferRedAddF32, 0), (Op::BufferRedMinF32, 0), (Op::BufferRedMaxF32, 0), (Op::BufferRedAddU64, 0), (Op::BufferRedSubU64, 0), (Op::BufferRedAndB64, 0), (Op::BufferRedOrB64, 0), (Op::BufferRedXorB64, 0), (Op::BufferRedMinU64, 0), (Op::BufferRedMaxU64, 0), (Op::BufferRedMinI64, 0), (Op::BufferRedMaxI64, 0), (Op::BufferRedAddF64, 0), (Op::BufferRedMinF64, 0), (Op::BufferRedMaxF64, 0)],
     &[],
-    &[(Op::GlobalLoadB32, 0), (Op::GlobalLoadB64, 0), (Op::GlobalLoadB96, 0), (Op::GlobalLoadB128, 0), (Op::GlobalStoreB32, 0), (Op::GlobalStoreB64, 0), (Op::GlobalStoreB96, 0), (Op::GlobalStoreB128, 0), (Op::GlobalAtomicAddU32, 0), (Op::GlobalAtomicSubU32, 0), (Op::GlobalAtomicAndB32, 0), (Op::GlobalAtomicOrB32, 0), (Op::GlobalAtomicXorB32, 0), (Op::GlobalAtomicMinU32, 0), (Op::GlobalAtomicMaxU32, 0), (Op::GlobalAtomicMinI32, 0), (Op::GlobalAtomicMaxI32, 0), (Op::GlobalAtomicXchgB32, 0), (Op::GlobalAtomicCmpxchgB32, 0)],
+    &[(Op::GlobalLoadB32, 0), (Op::GlobalLoadB64, 0), (Op::GlobalLoadB96, 0), (Op::GlobalLoadB128, 0), (Op::GlobalStoreB32, 0), (Op::GlobalStoreB64, 0), (Op::GlobalStoreB96, 0), (Op::GlobalStoreB128, 0), (Op::GlobalLoadU8, 0), (Op::GlobalLoadI8, 0), (Op::GlobalLoadU16, 0), (Op::GlobalLoadI16, 0), (Op::GlobalLoadB16, 0), (Op::GlobalStoreB8, 0), (Op::GlobalStoreB16, 0), (Op::GlobalAtomicAddU32, 0), (Op::GlobalAtomicSubU32, 0), (Op::GlobalAtomicAndB32, 0), (Op::GlobalAtomicOrB32, 0), (Op::GlobalAtomicXorB32, 0), (Op::GlobalAtomicMinU32, 0), (Op::GlobalAtomicMaxU32, 0), (Op::GlobalAtomicMinI32, 0), (Op::GlobalAtomicMaxI32, 0), (Op::GlobalAtomicXchgB32, 0), (Op::GlobalAtomicCmpxchgB32, 0), (Op::GlobalAtomicAddF32, 0), (Op::GlobalAtomicMinF32, 0), (Op::GlobalAtomicMaxF32, 0), (Op::GlobalAtomicAddU64, 0), (Op::GlobalAtomicSubU64, 0), (Op::GlobalAtomicAndB64, 0), (Op::GlobalAtomicOrB64, 0), (Op::GlobalAtomicXorB64, 0), (Op::GlobalAtomicMinU64, 0), (Op::GlobalAtomicMaxU64, 0), (Op::GlobalAtomicMinI64, 0), (Op::GlobalAtomicMaxI64, 0), (Op::GlobalAtomicXchgB64, 0), (Op::GlobalAtomicCmpxchgB64, 0), (Op::GlobalAtomicAddF64, 0), (Op::GlobalAtomicMinF64, 0), (Op::GlobalAtomicMaxF64, 0), (Op::GlobalRedAddU32, 0), (Op::GlobalRedSubU32, 0), (Op::GlobalRedAndB32, 0), (Op::GlobalRedOrB32, 0), (Op::GlobalRedXorB32, 0), (Op::GlobalRedMinU32, 0), (Op::GlobalRedMaxU32, 0), (Op::GlobalRedMinI32, 0), (Op::GlobalRedMaxI32, 0), (Op::GlobalRedAddF32, 0), (Op::GlobalRedMinF32, 0), (Op::GlobalRedMaxF32, 0), (Op::GlobalRedAddU64, 0), (Op::GlobalRedSubU64, 0), (Op::GlobalRedAndB64, 0), (Op::GlobalRedOrB64, 0), (Op::GlobalRedXorB64, 0), (Op::GlobalRedMinU64, 0), (Op::GlobalRedMaxU64, 0), (Op::GlobalRedMinI64, 0), (Op::GlobalRedMaxI64, 0), (Op::GlobalRedAddF64, 0), (Op::GlobalRedMinF64, 0), (Op::GlobalRedMaxF64, 0)],
     &[],
-    &[(Op::ScratchLoadB32, 0), (Op::ScratchLoadB64, 0), (Op::ScratchLoadB96, 0), (Op::ScratchLoadB128, 0), (Op::ScratchStoreB32, 0), (Op::ScratchStoreB64, 0), (Op::ScratchStoreB96, 0), (Op::ScratchStoreB128, 0)],
+    &[(Op::ScratchLoadB32, 0), (Op::ScratchLoadB64, 0), (Op::ScratchLoadB96, 0), (Op::ScratchLoadB128, 0), (Op::ScratchStoreB32, 0), (Op::ScratchStoreB64, 0), (Op::ScratchStoreB96, 0), (Op::ScratchStoreB128, 0), (Op::ScratchLoadU8, 0), (Op::ScratchLoadI8, 0), (Op::ScratchLoadU16, 0), (Op::ScratchLoadI16, 0), (Op::ScratchLoadB16, 0), (Op::ScratchStoreB8, 0), (Op::ScratchStoreB16, 0)],
     &[],
-    &[(Op::LsLoadB32, 0), (Op::LsLoadB64, 0), (Op::LsLoadB96, 0), (Op::LsLoadB128, 0), (Op::LsStoreB32, 0), (Op::LsStoreB64, 0), (Op::LsStoreB96, 0), (Op::LsStoreB128, 0), (Op::LsAtomicAddU32, 0), (Op::LsAtomicSubU32, 0), (Op::LsAtomicAndB32, 0), (Op::LsAtomicOrB32, 0), (Op::LsAtomicXorB32, 0), (Op::LsAtomicMinU32, 0), (Op::LsAtomicMaxU32, 0), (Op::LsAtomicMinI32, 0), (Op::LsAtomicMaxI32, 0), (Op::LsAtomicXchgB32, 0), (Op::LsAtomicCmpxchgB32, 0), (Op::LsRedAddU32, 0), (Op::LsRedSubU32, 0), (Op::LsRedAndB32, 0), (Op::LsRedOrB32, 0), (Op::LsRedXorB32, 0), (Op::LsRedMinU32, 0), (Op::LsRedMaxU32, 0), (Op::LsRedMinI32, 0), (Op::LsRedMaxI32, 0)],
+    &[(Op::LsLoadB32, 0), (Op::LsLoadB64, 0), (Op::LsLoadB96, 0), (Op::LsLoadB128, 0), (Op::LsStoreB32, 0), (Op::LsStoreB64, 0), (Op::LsStoreB96, 0), (Op::LsStoreB128, 0), (Op::LsLoadU8, 0), (Op::LsLoadI8, 0), (Op::LsLoadU16, 0), (Op::LsLoadI16, 0), (Op::LsLoadB16, 0), (Op::LsStoreB8, 0), (Op::LsStoreB16, 0), (Op::LsAtomicAddU32, 0), (Op::LsAtomicSubU32, 0), (Op::LsAtomicAndB32, 0), (Op::LsAtomicOrB32, 0), (Op::LsAtomicXorB32, 0), (Op::LsAtomicMinU32, 0), (Op::LsAtomicMaxU32, 0), (Op::LsAtomicMinI32, 0), (Op::LsAtomicMaxI32, 0), (Op::LsAtomicXchgB32, 0), (Op::LsAtomicCmpxchgB32, 0), (Op::LsAtomicAddF32, 0), (Op::LsAtomicMinF32, 0), (Op::LsAtomicMaxF32, 0), (Op::LsAtomicAddU64, 0), (Op::LsAtomicSubU64, 0), (Op::LsAtomicAndB64, 0), (Op::LsAtomicOrB64, 0), (Op::LsAtomicXorB64, 0), (Op::LsAtomicMinU64, 0), (Op::LsAtomicMaxU64, 0), (Op::LsAtomicMinI64, 0), (Op::LsAtomicMaxI64, 0), (Op::LsAtomicXchgB64, 0), (Op::LsAtomicCmpxchgB64, 0), (Op::LsAtomicAddF64, 0), (Op::LsAtomicMinF64, 0), (Op::LsAtomicMaxF64, 0), (Op::LsRedAddU32, 0), (Op::LsRedSubU32, 0), (Op::LsRedAndB32, 0), (Op::LsRedOrB32, 0), (Op::LsRedXorB32, 0), (Op::LsRedMinU32, 0), (Op::LsRedMaxU32, 0), (Op::LsRedMinI32, 0), (Op::LsRedMaxI32, 0), (Op::LsRedAddF32, 0), (Op::LsRedMinF32, 0), (Op::LsRedMaxF32, 0), (Op::LsRedAddU64, 0), (Op::LsRedSubU64, 0), (Op::LsRedAndB64, 0), (Op::LsRedOrB64, 0), (Op::LsRedXorB64, 0), (Op::LsRedMinU64, 0), (Op::LsRedMaxU64, 0), (Op::LsRedMinI64, 0), (Op::LsRedMaxI64, 0), (Op::LsRedAddF64, 0), (Op::LsRedMinF64, 0), (Op::LsRedMaxF64, 0)],
     &[],
     &[(Op::UReadlane, 0), (Op::UReadfirst, 0)],
     &[],
@@ -4962,9 +7219,9 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::B, 1), (Op::Bexecz, 1), (Op::Bexecnz, 1), (Op::Bz, 1), (Op::Bnz, 1), (Op::Jal, 1), (Op::BeqU32, 0), (Op::BneU32, 0), (Op::BltU32, 0), (Op::BgeU32, 0), (Op::BltI32, 0), (Op::BgeI32, 0)],
     &[(Op::UMovB32, 0), (Op::UAddU32, 0), (Op::USubU32, 0), (Op::UMulU32, 0), (Op::UMulhiU32, 0), (Op::UMulhiI32, 0), (Op::UDivU32, 0), (Op::UDivI32, 0), (Op::URemU32, 0), (Op::URemI32, 0), (Op::UMinU32, 0), (Op::UMaxU32, 0), (Op::UMinI32, 0), (Op::UMaxI32, 0), (Op::UAndB32, 0), (Op::UOrB32, 0), (Op::UXorB32, 0), (Op::UAndnB32, 0), (Op::UShlB32, 0), (Op::UShrU32, 0), (Op::UShrI32, 0), (Op::UBfmB32, 0), (Op::UDot4I8, 0), (Op::UDot4U8, 0), (Op::UNotB32, 0), (Op::UAbsI32, 0), (Op::UClzB32, 0), (Op::UCtzB32, 0), (Op::UPopcB32, 0), (Op::UBrevB32, 0), (Op::UFlbU32, 0), (Op::UFlbI32, 0), (Op::UFtbB32, 0), (Op::UCmpEqU32, 0), (Op::UCmpNeU32, 0), (Op::UCmpLtU32, 0), (Op::UCmpLeU32, 0), (Op::UCmpGtU32, 0), (Op::UCmpGeU32, 0), (Op::UCmpLtI32, 0), (Op::UCmpLeI32, 0), (Op::UCmpGtI32, 0), (Op::UCmpGeI32, 0), (Op::UMovB64, 0), (Op::UAddU64, 0)],
-    &[(Op::ULoadB32, 0), (Op::ULoadB64, 0), (Op::ULoadB128, 0), (Op::ULoadB256, 0)],
+    &[(Op::ULoadB32, 0), (Op::ULoadB64, 0), (Op::ULoadB128, 0), (Op::ULoadB256, 0), (Op::ULoadU8, 0), (Op::ULoadI8, 0), (Op::ULoadU16, 0), (Op::ULoadI16, 0)],
     &[(Op::UCvtF32I32, 0), (Op::UCvtF32U32, 0), (Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCvtI32F32, 0), (Op::UCvtU32F32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0)],
-    &[(Op::UBloadB32, 0), (Op::UBloadB64, 0), (Op::UBloadB128, 0), (Op::UBloadB256, 0), (Op::UBsize, 0)],
+    &[(Op::UBloadB32, 0), (Op::UBloadB64, 0), (Op::UBloadB128, 0), (Op::UBloadB256, 0), (Op::UBloadU8, 0), (Op::UBloadI8, 0), (Op::UBloadU16, 0), (Op::UBloadI16, 0), (Op::UBsize, 0)],
     &[(Op::UMovB32, 1)],
     &[(Op::UAddU32, 1), (Op::USubU32, 1), (Op::UMulU32, 1), (Op::UMulhiU32, 1), (Op::UMulhiI32, 1), (Op::UDivU32, 1), (Op::UDivI32, 1), (Op::URemU32, 1), (Op::URemI32, 1), (Op::UMinU32, 1), (Op::UMaxU32, 1), (Op::UMinI32, 1), (Op::UMaxI32, 1), (Op::UAndB32, 1), (Op::UOrB32, 1), (Op::UXorB32, 1), (Op::UAndnB32, 1), (Op::UShlB32, 1), (Op::UShrU32, 1), (Op::UShrI32, 1), (Op::UBfmB32, 1), (Op::UDot4I8, 1), (Op::UDot4U8, 1), (Op::UCmpEqU32, 1), (Op::UCmpNeU32, 1), (Op::UCmpLtU32, 1), (Op::UCmpLeU32, 1), (Op::UCmpGtU32, 1), (Op::UCmpGeU32, 1), (Op::UCmpLtI32, 1), (Op::UCmpLeI32, 1), (Op::UCmpGtI32, 1), (Op::UCmpGeI32, 1)],
     &[],
@@ -4975,7 +7232,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[(Op::UImageSize, 0)],
     &[(Op::UFmaF32, 0)],
     &[],
-    &[],
+    &[(Op::FenceAcquireWarp, 0), (Op::FenceAcquireWorkgroup, 0), (Op::FenceAcquireDevice, 0), (Op::FenceReleaseWarp, 0), (Op::FenceReleaseWorkgroup, 0), (Op::FenceReleaseDevice, 0), (Op::FenceAcqrelWarp, 0), (Op::FenceAcqrelWorkgroup, 0), (Op::FenceAcqrelDevice, 0), (Op::FenceSeqcstWarp, 0), (Op::FenceSeqcstWorkgroup, 0), (Op::FenceSeqcstDevice, 0)],
     &[],
     &[(Op::B, 0), (Op::Bexecz, 0), (Op::Bexecnz, 0)],
     &[],

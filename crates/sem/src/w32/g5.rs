@@ -1,6 +1,6 @@
 //! Group 5: memory. What an access means lies in the engine's primitives; a function says which access it is.
 
-use super::{Flow, Group5, Narrow, Rmw, Space, UDst, VDst, VSrc, W32, Warp};
+use super::{Flow, Group5, Narrow, Order, Rmw, Scope, Space, UDst, VDst, VSrc, W32, Warp};
 
 /// Vector loads and stores: name, space, words.
 macro_rules! words {
@@ -22,48 +22,58 @@ macro_rules! words {
     )*};
 }
 
-/// Atomics with result: name, operation.
+/// Atomics with result: method of the warp, then name and operation.
 macro_rules! atomics {
-    (buffer: $($name:ident $op:ident;)*) => {$(
+    ($method:ident buffer: $($name:ident $op:ident;)*) => {$(
         fn $name<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow {
-            w.atomic(Space::Buffer(desc), Rmw::$op, Some(rd), off, imm, src)
+            w.$method(Space::Buffer(desc), Rmw::$op, Some(rd), off, imm, src)
         }
     )*};
-    ($space:ident: $($name:ident $op:ident;)*) => {$(
+    ($method:ident $space:ident: $($name:ident $op:ident;)*) => {$(
         fn $name<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow {
-            w.atomic(Space::$space, Rmw::$op, Some(rd), addr, imm, src)
+            w.$method(Space::$space, Rmw::$op, Some(rd), addr, imm, src)
         }
     )*};
 }
 
-/// Atomics without result: name, operation.
+/// Atomics without result: the same.
 macro_rules! reductions {
-    (buffer: $($name:ident $op:ident;)*) => {$(
+    ($method:ident buffer: $($name:ident $op:ident;)*) => {$(
         fn $name<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow {
-            w.atomic(Space::Buffer(desc), Rmw::$op, None, off, imm, src)
+            w.$method(Space::Buffer(desc), Rmw::$op, None, off, imm, src)
         }
     )*};
-    ($space:ident: $($name:ident $op:ident;)*) => {$(
+    ($method:ident $space:ident: $($name:ident $op:ident;)*) => {$(
         fn $name<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow {
-            w.atomic(Space::$space, Rmw::$op, None, addr, imm, src)
+            w.$method(Space::$space, Rmw::$op, None, addr, imm, src)
         }
     )*};
 }
 
-/// Narrow buffer loads: name, element.
+/// Narrow loads: name, element.
 macro_rules! narrow_loads {
-    ($($name:ident $narrow:ident;)*) => {$(
+    (buffer: $($name:ident $narrow:ident;)*) => {$(
         fn $name<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow {
             w.load_narrow(Space::Buffer(desc), Narrow::$narrow, rd, off, imm)
         }
     )*};
+    ($space:ident: $($name:ident $narrow:ident;)*) => {$(
+        fn $name<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow {
+            w.load_narrow(Space::$space, Narrow::$narrow, rd, addr, imm)
+        }
+    )*};
 }
 
-/// Narrow buffer stores: name, element.
+/// Narrow stores: name, element.
 macro_rules! narrow_stores {
-    ($($name:ident $narrow:ident;)*) => {$(
+    (buffer: $($name:ident $narrow:ident;)*) => {$(
         fn $name<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow {
             w.store_narrow(Space::Buffer(desc), Narrow::$narrow, data, off, imm)
+        }
+    )*};
+    ($space:ident: $($name:ident $narrow:ident;)*) => {$(
+        fn $name<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow {
+            w.store_narrow(Space::$space, Narrow::$narrow, data, addr, imm)
         }
     )*};
 }
@@ -76,6 +86,28 @@ macro_rules! uniform {
         }
         fn $bload<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow {
             w.u_bload($words, rd, desc, off, imm)
+        }
+    )*};
+}
+
+/// Narrow uniform loads: name by address, name by descriptor, element.
+macro_rules! uniform_narrow {
+    ($($load:ident $bload:ident $narrow:ident;)*) => {$(
+        fn $load<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow {
+            w.u_load_narrow(Narrow::$narrow, rd, base, imm)
+        }
+        fn $bload<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow {
+            w.u_bload_narrow(Narrow::$narrow, rd, desc, off, imm)
+        }
+    )*};
+}
+
+/// Fences: name, order, scope.
+macro_rules! fences {
+    ($($name:ident $order:ident $scope:ident;)*) => {$(
+        fn $name<W: Warp>(w: &mut W) -> Flow {
+            w.fence(Order::$order, Scope::$scope);
+            Flow::Next
         }
     )*};
 }
@@ -105,82 +137,255 @@ impl Group5 for W32 {
         ls_load_b96 ls_store_b96 3;
         ls_load_b128 ls_store_b128 4;
     }
-    narrow_loads! {
+    narrow_loads! { buffer:
         buffer_load_u8 U8;
         buffer_load_i8 I8;
         buffer_load_u16 U16;
         buffer_load_i16 I16;
+        buffer_load_b16 B16;
     }
-    narrow_stores! {
+    narrow_stores! { buffer:
         buffer_store_b8 U8;
-        buffer_store_b16 U16;
+        buffer_store_b16 B16;
     }
-    atomics! { buffer:
+    narrow_loads! { Global:
+        global_load_u8 U8;
+        global_load_i8 I8;
+        global_load_u16 U16;
+        global_load_i16 I16;
+        global_load_b16 B16;
+    }
+    narrow_stores! { Global:
+        global_store_b8 U8;
+        global_store_b16 B16;
+    }
+    narrow_loads! { Scratch:
+        scratch_load_u8 U8;
+        scratch_load_i8 I8;
+        scratch_load_u16 U16;
+        scratch_load_i16 I16;
+        scratch_load_b16 B16;
+    }
+    narrow_stores! { Scratch:
+        scratch_store_b8 U8;
+        scratch_store_b16 B16;
+    }
+    narrow_loads! { Workgroup:
+        ls_load_u8 U8;
+        ls_load_i8 I8;
+        ls_load_u16 U16;
+        ls_load_i16 I16;
+        ls_load_b16 B16;
+    }
+    narrow_stores! { Workgroup:
+        ls_store_b8 U8;
+        ls_store_b16 B16;
+    }
+    atomics! { atomic buffer:
         buffer_atomic_add_u32 Add;
         buffer_atomic_sub_u32 Sub;
         buffer_atomic_and_b32 And;
         buffer_atomic_or_b32 Or;
         buffer_atomic_xor_b32 Xor;
-        buffer_atomic_min_u32 MinU32;
-        buffer_atomic_max_u32 MaxU32;
-        buffer_atomic_min_i32 MinI32;
-        buffer_atomic_max_i32 MaxI32;
+        buffer_atomic_min_u32 MinU;
+        buffer_atomic_max_u32 MaxU;
+        buffer_atomic_min_i32 MinI;
+        buffer_atomic_max_i32 MaxI;
         buffer_atomic_xchg_b32 Exchange;
         buffer_atomic_cmpxchg_b32 CompareExchange;
+        buffer_atomic_add_f32 AddF;
+        buffer_atomic_min_f32 MinF;
+        buffer_atomic_max_f32 MaxF;
     }
-    reductions! { buffer:
+    atomics! { atomic64 buffer:
+        buffer_atomic_add_u64 Add;
+        buffer_atomic_sub_u64 Sub;
+        buffer_atomic_and_b64 And;
+        buffer_atomic_or_b64 Or;
+        buffer_atomic_xor_b64 Xor;
+        buffer_atomic_min_u64 MinU;
+        buffer_atomic_max_u64 MaxU;
+        buffer_atomic_min_i64 MinI;
+        buffer_atomic_max_i64 MaxI;
+        buffer_atomic_xchg_b64 Exchange;
+        buffer_atomic_cmpxchg_b64 CompareExchange;
+        buffer_atomic_add_f64 AddF;
+        buffer_atomic_min_f64 MinF;
+        buffer_atomic_max_f64 MaxF;
+    }
+    reductions! { atomic buffer:
         buffer_red_add_u32 Add;
         buffer_red_sub_u32 Sub;
         buffer_red_and_b32 And;
         buffer_red_or_b32 Or;
         buffer_red_xor_b32 Xor;
-        buffer_red_min_u32 MinU32;
-        buffer_red_max_u32 MaxU32;
-        buffer_red_min_i32 MinI32;
-        buffer_red_max_i32 MaxI32;
+        buffer_red_min_u32 MinU;
+        buffer_red_max_u32 MaxU;
+        buffer_red_min_i32 MinI;
+        buffer_red_max_i32 MaxI;
+        buffer_red_add_f32 AddF;
+        buffer_red_min_f32 MinF;
+        buffer_red_max_f32 MaxF;
     }
-    atomics! { Global:
+    reductions! { atomic64 buffer:
+        buffer_red_add_u64 Add;
+        buffer_red_sub_u64 Sub;
+        buffer_red_and_b64 And;
+        buffer_red_or_b64 Or;
+        buffer_red_xor_b64 Xor;
+        buffer_red_min_u64 MinU;
+        buffer_red_max_u64 MaxU;
+        buffer_red_min_i64 MinI;
+        buffer_red_max_i64 MaxI;
+        buffer_red_add_f64 AddF;
+        buffer_red_min_f64 MinF;
+        buffer_red_max_f64 MaxF;
+    }
+    atomics! { atomic Global:
         global_atomic_add_u32 Add;
         global_atomic_sub_u32 Sub;
         global_atomic_and_b32 And;
         global_atomic_or_b32 Or;
         global_atomic_xor_b32 Xor;
-        global_atomic_min_u32 MinU32;
-        global_atomic_max_u32 MaxU32;
-        global_atomic_min_i32 MinI32;
-        global_atomic_max_i32 MaxI32;
+        global_atomic_min_u32 MinU;
+        global_atomic_max_u32 MaxU;
+        global_atomic_min_i32 MinI;
+        global_atomic_max_i32 MaxI;
         global_atomic_xchg_b32 Exchange;
         global_atomic_cmpxchg_b32 CompareExchange;
+        global_atomic_add_f32 AddF;
+        global_atomic_min_f32 MinF;
+        global_atomic_max_f32 MaxF;
     }
-    atomics! { Workgroup:
+    atomics! { atomic64 Global:
+        global_atomic_add_u64 Add;
+        global_atomic_sub_u64 Sub;
+        global_atomic_and_b64 And;
+        global_atomic_or_b64 Or;
+        global_atomic_xor_b64 Xor;
+        global_atomic_min_u64 MinU;
+        global_atomic_max_u64 MaxU;
+        global_atomic_min_i64 MinI;
+        global_atomic_max_i64 MaxI;
+        global_atomic_xchg_b64 Exchange;
+        global_atomic_cmpxchg_b64 CompareExchange;
+        global_atomic_add_f64 AddF;
+        global_atomic_min_f64 MinF;
+        global_atomic_max_f64 MaxF;
+    }
+    reductions! { atomic Global:
+        global_red_add_u32 Add;
+        global_red_sub_u32 Sub;
+        global_red_and_b32 And;
+        global_red_or_b32 Or;
+        global_red_xor_b32 Xor;
+        global_red_min_u32 MinU;
+        global_red_max_u32 MaxU;
+        global_red_min_i32 MinI;
+        global_red_max_i32 MaxI;
+        global_red_add_f32 AddF;
+        global_red_min_f32 MinF;
+        global_red_max_f32 MaxF;
+    }
+    reductions! { atomic64 Global:
+        global_red_add_u64 Add;
+        global_red_sub_u64 Sub;
+        global_red_and_b64 And;
+        global_red_or_b64 Or;
+        global_red_xor_b64 Xor;
+        global_red_min_u64 MinU;
+        global_red_max_u64 MaxU;
+        global_red_min_i64 MinI;
+        global_red_max_i64 MaxI;
+        global_red_add_f64 AddF;
+        global_red_min_f64 MinF;
+        global_red_max_f64 MaxF;
+    }
+    atomics! { atomic Workgroup:
         ls_atomic_add_u32 Add;
         ls_atomic_sub_u32 Sub;
         ls_atomic_and_b32 And;
         ls_atomic_or_b32 Or;
         ls_atomic_xor_b32 Xor;
-        ls_atomic_min_u32 MinU32;
-        ls_atomic_max_u32 MaxU32;
-        ls_atomic_min_i32 MinI32;
-        ls_atomic_max_i32 MaxI32;
+        ls_atomic_min_u32 MinU;
+        ls_atomic_max_u32 MaxU;
+        ls_atomic_min_i32 MinI;
+        ls_atomic_max_i32 MaxI;
         ls_atomic_xchg_b32 Exchange;
         ls_atomic_cmpxchg_b32 CompareExchange;
+        ls_atomic_add_f32 AddF;
+        ls_atomic_min_f32 MinF;
+        ls_atomic_max_f32 MaxF;
     }
-    reductions! { Workgroup:
+    atomics! { atomic64 Workgroup:
+        ls_atomic_add_u64 Add;
+        ls_atomic_sub_u64 Sub;
+        ls_atomic_and_b64 And;
+        ls_atomic_or_b64 Or;
+        ls_atomic_xor_b64 Xor;
+        ls_atomic_min_u64 MinU;
+        ls_atomic_max_u64 MaxU;
+        ls_atomic_min_i64 MinI;
+        ls_atomic_max_i64 MaxI;
+        ls_atomic_xchg_b64 Exchange;
+        ls_atomic_cmpxchg_b64 CompareExchange;
+        ls_atomic_add_f64 AddF;
+        ls_atomic_min_f64 MinF;
+        ls_atomic_max_f64 MaxF;
+    }
+    reductions! { atomic Workgroup:
         ls_red_add_u32 Add;
         ls_red_sub_u32 Sub;
         ls_red_and_b32 And;
         ls_red_or_b32 Or;
         ls_red_xor_b32 Xor;
-        ls_red_min_u32 MinU32;
-        ls_red_max_u32 MaxU32;
-        ls_red_min_i32 MinI32;
-        ls_red_max_i32 MaxI32;
+        ls_red_min_u32 MinU;
+        ls_red_max_u32 MaxU;
+        ls_red_min_i32 MinI;
+        ls_red_max_i32 MaxI;
+        ls_red_add_f32 AddF;
+        ls_red_min_f32 MinF;
+        ls_red_max_f32 MaxF;
+    }
+    reductions! { atomic64 Workgroup:
+        ls_red_add_u64 Add;
+        ls_red_sub_u64 Sub;
+        ls_red_and_b64 And;
+        ls_red_or_b64 Or;
+        ls_red_xor_b64 Xor;
+        ls_red_min_u64 MinU;
+        ls_red_max_u64 MaxU;
+        ls_red_min_i64 MinI;
+        ls_red_max_i64 MaxI;
+        ls_red_add_f64 AddF;
+        ls_red_min_f64 MinF;
+        ls_red_max_f64 MaxF;
     }
     uniform! {
         u_load_b32 u_bload_b32 1;
         u_load_b64 u_bload_b64 2;
         u_load_b128 u_bload_b128 4;
         u_load_b256 u_bload_b256 8;
+    }
+    uniform_narrow! {
+        u_load_u8 u_bload_u8 U8;
+        u_load_i8 u_bload_i8 I8;
+        u_load_u16 u_bload_u16 U16;
+        u_load_i16 u_bload_i16 I16;
+    }
+    fences! {
+        fence_acquire_warp Acquire Warp;
+        fence_acquire_workgroup Acquire Workgroup;
+        fence_acquire_device Acquire Device;
+        fence_release_warp Release Warp;
+        fence_release_workgroup Release Workgroup;
+        fence_release_device Release Device;
+        fence_acqrel_warp AcqRel Warp;
+        fence_acqrel_workgroup AcqRel Workgroup;
+        fence_acqrel_device AcqRel Device;
+        fence_seqcst_warp SeqCst Warp;
+        fence_seqcst_workgroup SeqCst Workgroup;
+        fence_seqcst_device SeqCst Device;
     }
 
     /// Descriptor: word 2 = size in bytes.

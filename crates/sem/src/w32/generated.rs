@@ -268,21 +268,21 @@ pub trait Group4 {
 
 /// What the instructions of group 5 do: Memory.
 pub trait Group5 {
-    /// `buffer.load.b32`: 1 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `buffer.load.b32`: 1 word at off + imm of the buffer; words outside the buffer read 0.
     fn buffer_load_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.load.b64`: 2 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `buffer.load.b64`: 2 words at off + imm of the buffer; words outside the buffer read 0.
     fn buffer_load_b64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.load.b96`: 3 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `buffer.load.b96`: 3 words at off + imm of the buffer; words outside the buffer read 0.
     fn buffer_load_b96<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.load.b128`: 4 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `buffer.load.b128`: 4 words at off + imm of the buffer; words outside the buffer read 0.
     fn buffer_load_b128<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.store.b32`: 1 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    /// `buffer.store.b32`: 1 word to off + imm of the buffer; words outside the buffer are dropped.
     fn buffer_store_b32<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.store.b64`: 2 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    /// `buffer.store.b64`: 2 words to off + imm of the buffer; words outside the buffer are dropped.
     fn buffer_store_b64<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.store.b96`: 3 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    /// `buffer.store.b96`: 3 words to off + imm of the buffer; words outside the buffer are dropped.
     fn buffer_store_b96<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.store.b128`: 4 word(s) to off + imm of the buffer; words outside the buffer are dropped.
+    /// `buffer.store.b128`: 4 words to off + imm of the buffer; words outside the buffer are dropped.
     fn buffer_store_b128<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
     /// `buffer.load.u8`: byte, zero-extended, at off + imm of the buffer; 0 outside.
     fn buffer_load_u8<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
@@ -292,66 +292,146 @@ pub trait Group5 {
     fn buffer_load_u16<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
     /// `buffer.load.i16`: halfword, sign-extended, at off + imm of the buffer; 0 outside.
     fn buffer_load_i16<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.store.b8`: low byte of data to off + imm of the buffer; dropped outside.
+    /// `buffer.load.b16`: halfword at off + imm of the buffer into half a register, whose other half stays; 0 outside.
+    fn buffer_load_b16<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
+    /// `buffer.store.b8`: low byte to off + imm of the buffer; dropped outside.
     fn buffer_store_b8<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.store.b16`: low halfword of data to off + imm of the buffer; dropped outside.
+    /// `buffer.store.b16`: half a register to off + imm of the buffer; dropped outside.
     fn buffer_store_b16<W: Warp>(w: &mut W, data: VSrc, desc: [u32; 4], off: VSrc, imm: u32) -> Flow;
-    /// `buffer.atomic.add.u32`: word at off + imm of the buffer = old + data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.add.u32`: word at off + imm of the buffer = old + data; rd = old word; 0 outside.
     fn buffer_atomic_add_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.sub.u32`: word at off + imm of the buffer = old - data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.sub.u32`: word at off + imm of the buffer = old - data; rd = old word; 0 outside.
     fn buffer_atomic_sub_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.and.b32`: word at off + imm of the buffer = old and data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.and.b32`: word at off + imm of the buffer = old and data; rd = old word; 0 outside.
     fn buffer_atomic_and_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.or.b32`: word at off + imm of the buffer = old or data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.or.b32`: word at off + imm of the buffer = old or data; rd = old word; 0 outside.
     fn buffer_atomic_or_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.xor.b32`: word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.xor.b32`: word at off + imm of the buffer = old exclusive-or data; rd = old word; 0 outside.
     fn buffer_atomic_xor_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.min.u32`: word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.min.u32`: word at off + imm of the buffer = smaller unsigned number; rd = old word; 0 outside.
     fn buffer_atomic_min_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.max.u32`: word at off + imm of the buffer = larger unsigned number; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.max.u32`: word at off + imm of the buffer = larger unsigned number; rd = old word; 0 outside.
     fn buffer_atomic_max_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.min.i32`: word at off + imm of the buffer = smaller signed number; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.min.i32`: word at off + imm of the buffer = smaller signed number; rd = old word; 0 outside.
     fn buffer_atomic_min_i32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.max.i32`: word at off + imm of the buffer = larger signed number; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.max.i32`: word at off + imm of the buffer = larger signed number; rd = old word; 0 outside.
     fn buffer_atomic_max_i32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.xchg.b32`: word at off + imm of the buffer = data; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.xchg.b32`: word at off + imm of the buffer = data; rd = old word; 0 outside.
     fn buffer_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src\[1\] if it equals src\[0\]; rd = old word; 0 and no effect outside.
+    /// `buffer.atomic.cmpxchg.b32`: word at off + imm of the buffer = src\[1\] if it equals src\[0\]; rd = old word; 0 outside.
     fn buffer_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.red.add.u32`: word at off + imm of the buffer = old + data, without result; no effect outside.
+    /// `buffer.atomic.add.f32`: word at off + imm of the buffer = old + data, rounded to nearest even; rd = old word; 0 outside.
+    fn buffer_atomic_add_f32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.min.f32`: word at off + imm of the buffer = minimumNumber of old and data; rd = old word; 0 outside.
+    fn buffer_atomic_min_f32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.max.f32`: word at off + imm of the buffer = maximumNumber of old and data; rd = old word; 0 outside.
+    fn buffer_atomic_max_f32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.add.u64`: doubleword at off + imm of the buffer = old + data; rd = old doubleword; 0 outside.
+    fn buffer_atomic_add_u64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.sub.u64`: doubleword at off + imm of the buffer = old - data; rd = old doubleword; 0 outside.
+    fn buffer_atomic_sub_u64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.and.b64`: doubleword at off + imm of the buffer = old and data; rd = old doubleword; 0 outside.
+    fn buffer_atomic_and_b64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.or.b64`: doubleword at off + imm of the buffer = old or data; rd = old doubleword; 0 outside.
+    fn buffer_atomic_or_b64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.xor.b64`: doubleword at off + imm of the buffer = old exclusive-or data; rd = old doubleword; 0 outside.
+    fn buffer_atomic_xor_b64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.min.u64`: doubleword at off + imm of the buffer = smaller unsigned number; rd = old doubleword; 0 outside.
+    fn buffer_atomic_min_u64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.max.u64`: doubleword at off + imm of the buffer = larger unsigned number; rd = old doubleword; 0 outside.
+    fn buffer_atomic_max_u64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.min.i64`: doubleword at off + imm of the buffer = smaller signed number; rd = old doubleword; 0 outside.
+    fn buffer_atomic_min_i64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.max.i64`: doubleword at off + imm of the buffer = larger signed number; rd = old doubleword; 0 outside.
+    fn buffer_atomic_max_i64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.xchg.b64`: doubleword at off + imm of the buffer = data; rd = old doubleword; 0 outside.
+    fn buffer_atomic_xchg_b64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.cmpxchg.b64`: doubleword at off + imm of the buffer = src\[2:3\] if it equals src\[0:1\]; rd = old doubleword; 0 outside.
+    fn buffer_atomic_cmpxchg_b64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.add.f64`: doubleword at off + imm of the buffer = old + data, rounded to nearest even; rd = old doubleword; 0 outside.
+    fn buffer_atomic_add_f64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.min.f64`: doubleword at off + imm of the buffer = minimumNumber of old and data; rd = old doubleword; 0 outside.
+    fn buffer_atomic_min_f64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.atomic.max.f64`: doubleword at off + imm of the buffer = maximumNumber of old and data; rd = old doubleword; 0 outside.
+    fn buffer_atomic_max_f64<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.add.u32`: word at off + imm of the buffer = old + data, without result; nothing outside.
     fn buffer_red_add_u32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.red.sub.u32`: word at off + imm of the buffer = old - data, without result; no effect outside.
+    /// `buffer.red.sub.u32`: word at off + imm of the buffer = old - data, without result; nothing outside.
     fn buffer_red_sub_u32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.red.and.b32`: word at off + imm of the buffer = old and data, without result; no effect outside.
+    /// `buffer.red.and.b32`: word at off + imm of the buffer = old and data, without result; nothing outside.
     fn buffer_red_and_b32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.red.or.b32`: word at off + imm of the buffer = old or data, without result; no effect outside.
+    /// `buffer.red.or.b32`: word at off + imm of the buffer = old or data, without result; nothing outside.
     fn buffer_red_or_b32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.red.xor.b32`: word at off + imm of the buffer = old exclusive-or data, without result; no effect outside.
+    /// `buffer.red.xor.b32`: word at off + imm of the buffer = old exclusive-or data, without result; nothing outside.
     fn buffer_red_xor_b32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.red.min.u32`: word at off + imm of the buffer = smaller unsigned number, without result; no effect outside.
+    /// `buffer.red.min.u32`: word at off + imm of the buffer = smaller unsigned number, without result; nothing outside.
     fn buffer_red_min_u32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.red.max.u32`: word at off + imm of the buffer = larger unsigned number, without result; no effect outside.
+    /// `buffer.red.max.u32`: word at off + imm of the buffer = larger unsigned number, without result; nothing outside.
     fn buffer_red_max_u32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.red.min.i32`: word at off + imm of the buffer = smaller signed number, without result; no effect outside.
+    /// `buffer.red.min.i32`: word at off + imm of the buffer = smaller signed number, without result; nothing outside.
     fn buffer_red_min_i32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `buffer.red.max.i32`: word at off + imm of the buffer = larger signed number, without result; no effect outside.
+    /// `buffer.red.max.i32`: word at off + imm of the buffer = larger signed number, without result; nothing outside.
     fn buffer_red_max_i32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `global.load.b32`: 1 word(s) at the 64-bit address addr + imm.
+    /// `buffer.red.add.f32`: word at off + imm of the buffer = old + data, rounded to nearest even, without result; nothing outside.
+    fn buffer_red_add_f32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.min.f32`: word at off + imm of the buffer = minimumNumber of old and data, without result; nothing outside.
+    fn buffer_red_min_f32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.max.f32`: word at off + imm of the buffer = maximumNumber of old and data, without result; nothing outside.
+    fn buffer_red_max_f32<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.add.u64`: doubleword at off + imm of the buffer = old + data, without result; nothing outside.
+    fn buffer_red_add_u64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.sub.u64`: doubleword at off + imm of the buffer = old - data, without result; nothing outside.
+    fn buffer_red_sub_u64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.and.b64`: doubleword at off + imm of the buffer = old and data, without result; nothing outside.
+    fn buffer_red_and_b64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.or.b64`: doubleword at off + imm of the buffer = old or data, without result; nothing outside.
+    fn buffer_red_or_b64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.xor.b64`: doubleword at off + imm of the buffer = old exclusive-or data, without result; nothing outside.
+    fn buffer_red_xor_b64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.min.u64`: doubleword at off + imm of the buffer = smaller unsigned number, without result; nothing outside.
+    fn buffer_red_min_u64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.max.u64`: doubleword at off + imm of the buffer = larger unsigned number, without result; nothing outside.
+    fn buffer_red_max_u64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.min.i64`: doubleword at off + imm of the buffer = smaller signed number, without result; nothing outside.
+    fn buffer_red_min_i64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.max.i64`: doubleword at off + imm of the buffer = larger signed number, without result; nothing outside.
+    fn buffer_red_max_i64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.add.f64`: doubleword at off + imm of the buffer = old + data, rounded to nearest even, without result; nothing outside.
+    fn buffer_red_add_f64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.min.f64`: doubleword at off + imm of the buffer = minimumNumber of old and data, without result; nothing outside.
+    fn buffer_red_min_f64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `buffer.red.max.f64`: doubleword at off + imm of the buffer = maximumNumber of old and data, without result; nothing outside.
+    fn buffer_red_max_f64<W: Warp>(w: &mut W, desc: [u32; 4], off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.load.b32`: 1 word at the 64-bit address addr + imm.
     fn global_load_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
-    /// `global.load.b64`: 2 word(s) at the 64-bit address addr + imm.
+    /// `global.load.b64`: 2 words at the 64-bit address addr + imm.
     fn global_load_b64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
-    /// `global.load.b96`: 3 word(s) at the 64-bit address addr + imm.
+    /// `global.load.b96`: 3 words at the 64-bit address addr + imm.
     fn global_load_b96<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
-    /// `global.load.b128`: 4 word(s) at the 64-bit address addr + imm.
+    /// `global.load.b128`: 4 words at the 64-bit address addr + imm.
     fn global_load_b128<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
-    /// `global.store.b32`: 1 word(s) to the 64-bit address addr + imm.
+    /// `global.store.b32`: 1 word to the 64-bit address addr + imm.
     fn global_store_b32<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
-    /// `global.store.b64`: 2 word(s) to the 64-bit address addr + imm.
+    /// `global.store.b64`: 2 words to the 64-bit address addr + imm.
     fn global_store_b64<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
-    /// `global.store.b96`: 3 word(s) to the 64-bit address addr + imm.
+    /// `global.store.b96`: 3 words to the 64-bit address addr + imm.
     fn global_store_b96<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
-    /// `global.store.b128`: 4 word(s) to the 64-bit address addr + imm.
+    /// `global.store.b128`: 4 words to the 64-bit address addr + imm.
     fn global_store_b128<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
+    /// `global.load.u8`: byte, zero-extended, at the 64-bit address addr + imm.
+    fn global_load_u8<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// `global.load.i8`: byte, sign-extended, at the 64-bit address addr + imm.
+    fn global_load_i8<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// `global.load.u16`: halfword, zero-extended, at the 64-bit address addr + imm.
+    fn global_load_u16<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// `global.load.i16`: halfword, sign-extended, at the 64-bit address addr + imm.
+    fn global_load_i16<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// `global.load.b16`: halfword at the 64-bit address addr + imm into half a register, whose other half stays.
+    fn global_load_b16<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32) -> Flow;
+    /// `global.store.b8`: low byte to the 64-bit address addr + imm.
+    fn global_store_b8<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
+    /// `global.store.b16`: half a register to the 64-bit address addr + imm.
+    fn global_store_b16<W: Warp>(w: &mut W, data: VSrc, addr: VSrc, imm: u32) -> Flow;
     /// `global.atomic.add.u32`: word at the 64-bit address addr + imm = old + data; rd = old word.
     fn global_atomic_add_u32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `global.atomic.sub.u32`: word at the 64-bit address addr + imm = old - data; rd = old word.
@@ -374,38 +454,148 @@ pub trait Group5 {
     fn global_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `global.atomic.cmpxchg.b32`: word at the 64-bit address addr + imm = src\[1\] if it equals src\[0\]; rd = old word.
     fn global_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `scratch.load.b32`: 1 word(s) at byte off + imm of the lane's scratch memory.
+    /// `global.atomic.add.f32`: word at the 64-bit address addr + imm = old + data, rounded to nearest even; rd = old word.
+    fn global_atomic_add_f32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.min.f32`: word at the 64-bit address addr + imm = minimumNumber of old and data; rd = old word.
+    fn global_atomic_min_f32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.max.f32`: word at the 64-bit address addr + imm = maximumNumber of old and data; rd = old word.
+    fn global_atomic_max_f32<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.add.u64`: doubleword at the 64-bit address addr + imm = old + data; rd = old doubleword.
+    fn global_atomic_add_u64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.sub.u64`: doubleword at the 64-bit address addr + imm = old - data; rd = old doubleword.
+    fn global_atomic_sub_u64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.and.b64`: doubleword at the 64-bit address addr + imm = old and data; rd = old doubleword.
+    fn global_atomic_and_b64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.or.b64`: doubleword at the 64-bit address addr + imm = old or data; rd = old doubleword.
+    fn global_atomic_or_b64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.xor.b64`: doubleword at the 64-bit address addr + imm = old exclusive-or data; rd = old doubleword.
+    fn global_atomic_xor_b64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.min.u64`: doubleword at the 64-bit address addr + imm = smaller unsigned number; rd = old doubleword.
+    fn global_atomic_min_u64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.max.u64`: doubleword at the 64-bit address addr + imm = larger unsigned number; rd = old doubleword.
+    fn global_atomic_max_u64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.min.i64`: doubleword at the 64-bit address addr + imm = smaller signed number; rd = old doubleword.
+    fn global_atomic_min_i64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.max.i64`: doubleword at the 64-bit address addr + imm = larger signed number; rd = old doubleword.
+    fn global_atomic_max_i64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.xchg.b64`: doubleword at the 64-bit address addr + imm = data; rd = old doubleword.
+    fn global_atomic_xchg_b64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.cmpxchg.b64`: doubleword at the 64-bit address addr + imm = src\[2:3\] if it equals src\[0:1\]; rd = old doubleword.
+    fn global_atomic_cmpxchg_b64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.add.f64`: doubleword at the 64-bit address addr + imm = old + data, rounded to nearest even; rd = old doubleword.
+    fn global_atomic_add_f64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.min.f64`: doubleword at the 64-bit address addr + imm = minimumNumber of old and data; rd = old doubleword.
+    fn global_atomic_min_f64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.atomic.max.f64`: doubleword at the 64-bit address addr + imm = maximumNumber of old and data; rd = old doubleword.
+    fn global_atomic_max_f64<W: Warp>(w: &mut W, rd: VDst, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.add.u32`: word at the 64-bit address addr + imm = old + data, without result.
+    fn global_red_add_u32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.sub.u32`: word at the 64-bit address addr + imm = old - data, without result.
+    fn global_red_sub_u32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.and.b32`: word at the 64-bit address addr + imm = old and data, without result.
+    fn global_red_and_b32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.or.b32`: word at the 64-bit address addr + imm = old or data, without result.
+    fn global_red_or_b32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.xor.b32`: word at the 64-bit address addr + imm = old exclusive-or data, without result.
+    fn global_red_xor_b32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.min.u32`: word at the 64-bit address addr + imm = smaller unsigned number, without result.
+    fn global_red_min_u32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.max.u32`: word at the 64-bit address addr + imm = larger unsigned number, without result.
+    fn global_red_max_u32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.min.i32`: word at the 64-bit address addr + imm = smaller signed number, without result.
+    fn global_red_min_i32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.max.i32`: word at the 64-bit address addr + imm = larger signed number, without result.
+    fn global_red_max_i32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.add.f32`: word at the 64-bit address addr + imm = old + data, rounded to nearest even, without result.
+    fn global_red_add_f32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.min.f32`: word at the 64-bit address addr + imm = minimumNumber of old and data, without result.
+    fn global_red_min_f32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.max.f32`: word at the 64-bit address addr + imm = maximumNumber of old and data, without result.
+    fn global_red_max_f32<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.add.u64`: doubleword at the 64-bit address addr + imm = old + data, without result.
+    fn global_red_add_u64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.sub.u64`: doubleword at the 64-bit address addr + imm = old - data, without result.
+    fn global_red_sub_u64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.and.b64`: doubleword at the 64-bit address addr + imm = old and data, without result.
+    fn global_red_and_b64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.or.b64`: doubleword at the 64-bit address addr + imm = old or data, without result.
+    fn global_red_or_b64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.xor.b64`: doubleword at the 64-bit address addr + imm = old exclusive-or data, without result.
+    fn global_red_xor_b64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.min.u64`: doubleword at the 64-bit address addr + imm = smaller unsigned number, without result.
+    fn global_red_min_u64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.max.u64`: doubleword at the 64-bit address addr + imm = larger unsigned number, without result.
+    fn global_red_max_u64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.min.i64`: doubleword at the 64-bit address addr + imm = smaller signed number, without result.
+    fn global_red_min_i64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.max.i64`: doubleword at the 64-bit address addr + imm = larger signed number, without result.
+    fn global_red_max_i64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.add.f64`: doubleword at the 64-bit address addr + imm = old + data, rounded to nearest even, without result.
+    fn global_red_add_f64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.min.f64`: doubleword at the 64-bit address addr + imm = minimumNumber of old and data, without result.
+    fn global_red_min_f64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `global.red.max.f64`: doubleword at the 64-bit address addr + imm = maximumNumber of old and data, without result.
+    fn global_red_max_f64<W: Warp>(w: &mut W, addr: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `scratch.load.b32`: 1 word at byte off + imm of the lane's scratch memory.
     fn scratch_load_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
-    /// `scratch.load.b64`: 2 word(s) at byte off + imm of the lane's scratch memory.
+    /// `scratch.load.b64`: 2 words at byte off + imm of the lane's scratch memory.
     fn scratch_load_b64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
-    /// `scratch.load.b96`: 3 word(s) at byte off + imm of the lane's scratch memory.
+    /// `scratch.load.b96`: 3 words at byte off + imm of the lane's scratch memory.
     fn scratch_load_b96<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
-    /// `scratch.load.b128`: 4 word(s) at byte off + imm of the lane's scratch memory.
+    /// `scratch.load.b128`: 4 words at byte off + imm of the lane's scratch memory.
     fn scratch_load_b128<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
-    /// `scratch.store.b32`: 1 word(s) to byte off + imm of the lane's scratch memory.
+    /// `scratch.store.b32`: 1 word to byte off + imm of the lane's scratch memory.
     fn scratch_store_b32<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
-    /// `scratch.store.b64`: 2 word(s) to byte off + imm of the lane's scratch memory.
+    /// `scratch.store.b64`: 2 words to byte off + imm of the lane's scratch memory.
     fn scratch_store_b64<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
-    /// `scratch.store.b96`: 3 word(s) to byte off + imm of the lane's scratch memory.
+    /// `scratch.store.b96`: 3 words to byte off + imm of the lane's scratch memory.
     fn scratch_store_b96<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
-    /// `scratch.store.b128`: 4 word(s) to byte off + imm of the lane's scratch memory.
+    /// `scratch.store.b128`: 4 words to byte off + imm of the lane's scratch memory.
     fn scratch_store_b128<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
-    /// `ls.load.b32`: 1 word(s) at byte off + imm of workgroup memory.
+    /// `scratch.load.u8`: byte, zero-extended, at byte off + imm of the lane's scratch memory.
+    fn scratch_load_u8<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.load.i8`: byte, sign-extended, at byte off + imm of the lane's scratch memory.
+    fn scratch_load_i8<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.load.u16`: halfword, zero-extended, at byte off + imm of the lane's scratch memory.
+    fn scratch_load_u16<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.load.i16`: halfword, sign-extended, at byte off + imm of the lane's scratch memory.
+    fn scratch_load_i16<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.load.b16`: halfword at byte off + imm of the lane's scratch memory into half a register, whose other half stays.
+    fn scratch_load_b16<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.store.b8`: low byte to byte off + imm of the lane's scratch memory.
+    fn scratch_store_b8<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `scratch.store.b16`: half a register to byte off + imm of the lane's scratch memory.
+    fn scratch_store_b16<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.b32`: 1 word at byte off + imm of workgroup memory.
     fn ls_load_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
-    /// `ls.load.b64`: 2 word(s) at byte off + imm of workgroup memory.
+    /// `ls.load.b64`: 2 words at byte off + imm of workgroup memory.
     fn ls_load_b64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
-    /// `ls.load.b96`: 3 word(s) at byte off + imm of workgroup memory.
+    /// `ls.load.b96`: 3 words at byte off + imm of workgroup memory.
     fn ls_load_b96<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
-    /// `ls.load.b128`: 4 word(s) at byte off + imm of workgroup memory.
+    /// `ls.load.b128`: 4 words at byte off + imm of workgroup memory.
     fn ls_load_b128<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
-    /// `ls.store.b32`: 1 word(s) to byte off + imm of workgroup memory.
+    /// `ls.store.b32`: 1 word to byte off + imm of workgroup memory.
     fn ls_store_b32<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
-    /// `ls.store.b64`: 2 word(s) to byte off + imm of workgroup memory.
+    /// `ls.store.b64`: 2 words to byte off + imm of workgroup memory.
     fn ls_store_b64<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
-    /// `ls.store.b96`: 3 word(s) to byte off + imm of workgroup memory.
+    /// `ls.store.b96`: 3 words to byte off + imm of workgroup memory.
     fn ls_store_b96<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
-    /// `ls.store.b128`: 4 word(s) to byte off + imm of workgroup memory.
+    /// `ls.store.b128`: 4 words to byte off + imm of workgroup memory.
     fn ls_store_b128<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.u8`: byte, zero-extended, at byte off + imm of workgroup memory.
+    fn ls_load_u8<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.i8`: byte, sign-extended, at byte off + imm of workgroup memory.
+    fn ls_load_i8<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.u16`: halfword, zero-extended, at byte off + imm of workgroup memory.
+    fn ls_load_u16<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.i16`: halfword, sign-extended, at byte off + imm of workgroup memory.
+    fn ls_load_i16<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `ls.load.b16`: halfword at byte off + imm of workgroup memory into half a register, whose other half stays.
+    fn ls_load_b16<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32) -> Flow;
+    /// `ls.store.b8`: low byte to byte off + imm of workgroup memory.
+    fn ls_store_b8<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
+    /// `ls.store.b16`: half a register to byte off + imm of workgroup memory.
+    fn ls_store_b16<W: Warp>(w: &mut W, data: VSrc, off: VSrc, imm: u32) -> Flow;
     /// `ls.atomic.add.u32`: word at byte off + imm of workgroup memory = old + data; rd = old word.
     fn ls_atomic_add_u32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `ls.atomic.sub.u32`: word at byte off + imm of workgroup memory = old - data; rd = old word.
@@ -428,6 +618,40 @@ pub trait Group5 {
     fn ls_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `ls.atomic.cmpxchg.b32`: word at byte off + imm of workgroup memory = src\[1\] if it equals src\[0\]; rd = old word.
     fn ls_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.add.f32`: word at byte off + imm of workgroup memory = old + data, rounded to nearest even; rd = old word.
+    fn ls_atomic_add_f32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.min.f32`: word at byte off + imm of workgroup memory = minimumNumber of old and data; rd = old word.
+    fn ls_atomic_min_f32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.max.f32`: word at byte off + imm of workgroup memory = maximumNumber of old and data; rd = old word.
+    fn ls_atomic_max_f32<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.add.u64`: doubleword at byte off + imm of workgroup memory = old + data; rd = old doubleword.
+    fn ls_atomic_add_u64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.sub.u64`: doubleword at byte off + imm of workgroup memory = old - data; rd = old doubleword.
+    fn ls_atomic_sub_u64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.and.b64`: doubleword at byte off + imm of workgroup memory = old and data; rd = old doubleword.
+    fn ls_atomic_and_b64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.or.b64`: doubleword at byte off + imm of workgroup memory = old or data; rd = old doubleword.
+    fn ls_atomic_or_b64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.xor.b64`: doubleword at byte off + imm of workgroup memory = old exclusive-or data; rd = old doubleword.
+    fn ls_atomic_xor_b64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.min.u64`: doubleword at byte off + imm of workgroup memory = smaller unsigned number; rd = old doubleword.
+    fn ls_atomic_min_u64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.max.u64`: doubleword at byte off + imm of workgroup memory = larger unsigned number; rd = old doubleword.
+    fn ls_atomic_max_u64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.min.i64`: doubleword at byte off + imm of workgroup memory = smaller signed number; rd = old doubleword.
+    fn ls_atomic_min_i64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.max.i64`: doubleword at byte off + imm of workgroup memory = larger signed number; rd = old doubleword.
+    fn ls_atomic_max_i64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.xchg.b64`: doubleword at byte off + imm of workgroup memory = data; rd = old doubleword.
+    fn ls_atomic_xchg_b64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.cmpxchg.b64`: doubleword at byte off + imm of workgroup memory = src\[2:3\] if it equals src\[0:1\]; rd = old doubleword.
+    fn ls_atomic_cmpxchg_b64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.add.f64`: doubleword at byte off + imm of workgroup memory = old + data, rounded to nearest even; rd = old doubleword.
+    fn ls_atomic_add_f64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.min.f64`: doubleword at byte off + imm of workgroup memory = minimumNumber of old and data; rd = old doubleword.
+    fn ls_atomic_min_f64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.atomic.max.f64`: doubleword at byte off + imm of workgroup memory = maximumNumber of old and data; rd = old doubleword.
+    fn ls_atomic_max_f64<W: Warp>(w: &mut W, rd: VDst, off: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `ls.red.add.u32`: word at byte off + imm of workgroup memory = old + data, without result.
     fn ls_red_add_u32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `ls.red.sub.u32`: word at byte off + imm of workgroup memory = old - data, without result.
@@ -446,24 +670,94 @@ pub trait Group5 {
     fn ls_red_min_i32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
     /// `ls.red.max.i32`: word at byte off + imm of workgroup memory = larger signed number, without result.
     fn ls_red_max_i32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
-    /// `u.load.b32`: 1 word(s) at the 64-bit address base + imm (signed).
+    /// `ls.red.add.f32`: word at byte off + imm of workgroup memory = old + data, rounded to nearest even, without result.
+    fn ls_red_add_f32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.min.f32`: word at byte off + imm of workgroup memory = minimumNumber of old and data, without result.
+    fn ls_red_min_f32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.max.f32`: word at byte off + imm of workgroup memory = maximumNumber of old and data, without result.
+    fn ls_red_max_f32<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.add.u64`: doubleword at byte off + imm of workgroup memory = old + data, without result.
+    fn ls_red_add_u64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.sub.u64`: doubleword at byte off + imm of workgroup memory = old - data, without result.
+    fn ls_red_sub_u64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.and.b64`: doubleword at byte off + imm of workgroup memory = old and data, without result.
+    fn ls_red_and_b64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.or.b64`: doubleword at byte off + imm of workgroup memory = old or data, without result.
+    fn ls_red_or_b64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.xor.b64`: doubleword at byte off + imm of workgroup memory = old exclusive-or data, without result.
+    fn ls_red_xor_b64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.min.u64`: doubleword at byte off + imm of workgroup memory = smaller unsigned number, without result.
+    fn ls_red_min_u64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.max.u64`: doubleword at byte off + imm of workgroup memory = larger unsigned number, without result.
+    fn ls_red_max_u64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.min.i64`: doubleword at byte off + imm of workgroup memory = smaller signed number, without result.
+    fn ls_red_min_i64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.max.i64`: doubleword at byte off + imm of workgroup memory = larger signed number, without result.
+    fn ls_red_max_i64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.add.f64`: doubleword at byte off + imm of workgroup memory = old + data, rounded to nearest even, without result.
+    fn ls_red_add_f64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.min.f64`: doubleword at byte off + imm of workgroup memory = minimumNumber of old and data, without result.
+    fn ls_red_min_f64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `ls.red.max.f64`: doubleword at byte off + imm of workgroup memory = maximumNumber of old and data, without result.
+    fn ls_red_max_f64<W: Warp>(w: &mut W, off: VSrc, imm: u32, src: VSrc) -> Flow;
+    /// `u.load.b32`: 1 word at the 64-bit address base + imm.
     fn u_load_b32<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
-    /// `u.load.b64`: 2 word(s) at the 64-bit address base + imm (signed).
+    /// `u.load.b64`: 2 words at the 64-bit address base + imm.
     fn u_load_b64<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
-    /// `u.load.b128`: 4 word(s) at the 64-bit address base + imm (signed).
+    /// `u.load.b128`: 4 words at the 64-bit address base + imm.
     fn u_load_b128<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
-    /// `u.load.b256`: 8 word(s) at the 64-bit address base + imm (signed).
+    /// `u.load.b256`: 8 words at the 64-bit address base + imm.
     fn u_load_b256<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
-    /// `u.bload.b32`: 1 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `u.load.u8`: byte, zero-extended, at the 64-bit address base + imm.
+    fn u_load_u8<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// `u.load.i8`: byte, sign-extended, at the 64-bit address base + imm.
+    fn u_load_i8<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// `u.load.u16`: halfword, zero-extended, at the 64-bit address base + imm.
+    fn u_load_u16<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// `u.load.i16`: halfword, sign-extended, at the 64-bit address base + imm.
+    fn u_load_i16<W: Warp>(w: &mut W, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// `u.bload.b32`: 1 word at off + imm of the buffer; words outside the buffer read 0.
     fn u_bload_b32<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
-    /// `u.bload.b64`: 2 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `u.bload.b64`: 2 words at off + imm of the buffer; words outside the buffer read 0.
     fn u_bload_b64<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
-    /// `u.bload.b128`: 4 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `u.bload.b128`: 4 words at off + imm of the buffer; words outside the buffer read 0.
     fn u_bload_b128<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
-    /// `u.bload.b256`: 8 word(s) at off + imm of the buffer; words outside the buffer read 0.
+    /// `u.bload.b256`: 8 words at off + imm of the buffer; words outside the buffer read 0.
     fn u_bload_b256<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
+    /// `u.bload.u8`: byte, zero-extended, at off + imm of the buffer; 0 outside.
+    fn u_bload_u8<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
+    /// `u.bload.i8`: byte, sign-extended, at off + imm of the buffer; 0 outside.
+    fn u_bload_i8<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
+    /// `u.bload.u16`: halfword, zero-extended, at off + imm of the buffer; 0 outside.
+    fn u_bload_u16<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
+    /// `u.bload.i16`: halfword, sign-extended, at off + imm of the buffer; 0 outside.
+    fn u_bload_i16<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
     /// `u.bsize`: rd = size in bytes of the buffer; 0 for the null descriptor.
     fn u_bsize<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4]) -> Flow;
+    /// `fence.acquire.warp`: what the warp has read before orders all later accesses, within the warp.
+    fn fence_acquire_warp<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.acquire.workgroup`: what the warp has read before orders all later accesses, among the warps of the workgroup.
+    fn fence_acquire_workgroup<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.acquire.device`: what the warp has read before orders all later accesses, among the warps of the device.
+    fn fence_acquire_device<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.release.warp`: all earlier accesses are ordered before what the warp writes later, within the warp.
+    fn fence_release_warp<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.release.workgroup`: all earlier accesses are ordered before what the warp writes later, among the warps of the workgroup.
+    fn fence_release_workgroup<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.release.device`: all earlier accesses are ordered before what the warp writes later, among the warps of the device.
+    fn fence_release_device<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.acqrel.warp`: acquire and release in one, within the warp.
+    fn fence_acqrel_warp<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.acqrel.workgroup`: acquire and release in one, among the warps of the workgroup.
+    fn fence_acqrel_workgroup<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.acqrel.device`: acquire and release in one, among the warps of the device.
+    fn fence_acqrel_device<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.seqcst.warp`: acquire and release, in one order with all other such fences, within the warp.
+    fn fence_seqcst_warp<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.seqcst.workgroup`: acquire and release, in one order with all other such fences, among the warps of the workgroup.
+    fn fence_seqcst_workgroup<W: Warp>(w: &mut W) -> Flow;
+    /// `fence.seqcst.device`: acquire and release, in one order with all other such fences, among the warps of the device.
+    fn fence_seqcst_device<W: Warp>(w: &mut W) -> Flow;
     /// `u.image.size`: rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist.
     fn u_image_size<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 8], lod: u32) -> Flow;
 }
@@ -839,6 +1133,153 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VAddF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::add_f16),
         Op::VMulF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::mul_f16),
         Op::VAddF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::add_f64),
+        Op::BufferLoadB16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_b16(m, a0, a1, a2, a3) }
+        Op::BufferAtomicAddF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_add_f32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMinF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_min_f32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMaxF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_max_f32(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicAddU64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_add_u64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicSubU64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_sub_u64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicAndB64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_and_b64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicOrB64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_or_b64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicXorB64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_xor_b64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMinU64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_min_u64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMaxU64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_max_u64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMinI64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_min_i64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMaxI64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_max_i64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicXchgB64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_xchg_b64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicCmpxchgB64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_cmpxchg_b64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicAddF64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_add_f64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMinF64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_min_f64(m, a0, a1, a2, a3, a4) }
+        Op::BufferAtomicMaxF64 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_max_f64(m, a0, a1, a2, a3, a4) }
+        Op::BufferRedAddF32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_add_f32(m, a0, a1, a2, a3) }
+        Op::BufferRedMinF32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_min_f32(m, a0, a1, a2, a3) }
+        Op::BufferRedMaxF32 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_max_f32(m, a0, a1, a2, a3) }
+        Op::BufferRedAddU64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_add_u64(m, a0, a1, a2, a3) }
+        Op::BufferRedSubU64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_sub_u64(m, a0, a1, a2, a3) }
+        Op::BufferRedAndB64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_and_b64(m, a0, a1, a2, a3) }
+        Op::BufferRedOrB64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_or_b64(m, a0, a1, a2, a3) }
+        Op::BufferRedXorB64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_xor_b64(m, a0, a1, a2, a3) }
+        Op::BufferRedMinU64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_min_u64(m, a0, a1, a2, a3) }
+        Op::BufferRedMaxU64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_max_u64(m, a0, a1, a2, a3) }
+        Op::BufferRedMinI64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_min_i64(m, a0, a1, a2, a3) }
+        Op::BufferRedMaxI64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_max_i64(m, a0, a1, a2, a3) }
+        Op::BufferRedAddF64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_add_f64(m, a0, a1, a2, a3) }
+        Op::BufferRedMinF64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_min_f64(m, a0, a1, a2, a3) }
+        Op::BufferRedMaxF64 => { let a0 = m.u_desc::<4>(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::buffer_red_max_f64(m, a0, a1, a2, a3) }
+        Op::GlobalLoadU8 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_load_u8(m, a0, a1, a2) }
+        Op::GlobalLoadI8 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_load_i8(m, a0, a1, a2) }
+        Op::GlobalLoadU16 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_load_u16(m, a0, a1, a2) }
+        Op::GlobalLoadI16 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_load_i16(m, a0, a1, a2) }
+        Op::GlobalLoadB16 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_load_b16(m, a0, a1, a2) }
+        Op::GlobalStoreB8 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_store_b8(m, a0, a1, a2) }
+        Op::GlobalStoreB16 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::global_store_b16(m, a0, a1, a2) }
+        Op::GlobalAtomicAddF32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_add_f32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMinF32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_min_f32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMaxF32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_max_f32(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicAddU64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_add_u64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicSubU64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_sub_u64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicAndB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_and_b64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicOrB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_or_b64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicXorB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_xor_b64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMinU64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_min_u64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMaxU64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_max_u64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMinI64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_min_i64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMaxI64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_max_i64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicXchgB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_xchg_b64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicCmpxchgB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_cmpxchg_b64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicAddF64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_add_f64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMinF64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_min_f64(m, a0, a1, a2, a3) }
+        Op::GlobalAtomicMaxF64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::global_atomic_max_f64(m, a0, a1, a2, a3) }
+        Op::GlobalRedAddU32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_add_u32(m, a0, a1, a2) }
+        Op::GlobalRedSubU32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_sub_u32(m, a0, a1, a2) }
+        Op::GlobalRedAndB32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_and_b32(m, a0, a1, a2) }
+        Op::GlobalRedOrB32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_or_b32(m, a0, a1, a2) }
+        Op::GlobalRedXorB32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_xor_b32(m, a0, a1, a2) }
+        Op::GlobalRedMinU32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_min_u32(m, a0, a1, a2) }
+        Op::GlobalRedMaxU32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_max_u32(m, a0, a1, a2) }
+        Op::GlobalRedMinI32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_min_i32(m, a0, a1, a2) }
+        Op::GlobalRedMaxI32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_max_i32(m, a0, a1, a2) }
+        Op::GlobalRedAddF32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_add_f32(m, a0, a1, a2) }
+        Op::GlobalRedMinF32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_min_f32(m, a0, a1, a2) }
+        Op::GlobalRedMaxF32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_max_f32(m, a0, a1, a2) }
+        Op::GlobalRedAddU64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_add_u64(m, a0, a1, a2) }
+        Op::GlobalRedSubU64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_sub_u64(m, a0, a1, a2) }
+        Op::GlobalRedAndB64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_and_b64(m, a0, a1, a2) }
+        Op::GlobalRedOrB64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_or_b64(m, a0, a1, a2) }
+        Op::GlobalRedXorB64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_xor_b64(m, a0, a1, a2) }
+        Op::GlobalRedMinU64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_min_u64(m, a0, a1, a2) }
+        Op::GlobalRedMaxU64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_max_u64(m, a0, a1, a2) }
+        Op::GlobalRedMinI64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_min_i64(m, a0, a1, a2) }
+        Op::GlobalRedMaxI64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_max_i64(m, a0, a1, a2) }
+        Op::GlobalRedAddF64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_add_f64(m, a0, a1, a2) }
+        Op::GlobalRedMinF64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_min_f64(m, a0, a1, a2) }
+        Op::GlobalRedMaxF64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::global_red_max_f64(m, a0, a1, a2) }
+        Op::ScratchLoadU8 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_load_u8(m, a0, a1, a2) }
+        Op::ScratchLoadI8 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_load_i8(m, a0, a1, a2) }
+        Op::ScratchLoadU16 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_load_u16(m, a0, a1, a2) }
+        Op::ScratchLoadI16 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_load_i16(m, a0, a1, a2) }
+        Op::ScratchLoadB16 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_load_b16(m, a0, a1, a2) }
+        Op::ScratchStoreB8 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_store_b8(m, a0, a1, a2) }
+        Op::ScratchStoreB16 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::scratch_store_b16(m, a0, a1, a2) }
+        Op::LsLoadU8 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_load_u8(m, a0, a1, a2) }
+        Op::LsLoadI8 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_load_i8(m, a0, a1, a2) }
+        Op::LsLoadU16 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_load_u16(m, a0, a1, a2) }
+        Op::LsLoadI16 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_load_i16(m, a0, a1, a2) }
+        Op::LsLoadB16 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_load_b16(m, a0, a1, a2) }
+        Op::LsStoreB8 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_store_b8(m, a0, a1, a2) }
+        Op::LsStoreB16 => { let a0 = VSrc(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); S::ls_store_b16(m, a0, a1, a2) }
+        Op::LsAtomicAddF32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_add_f32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMinF32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_min_f32(m, a0, a1, a2, a3) }
+        Op::LsAtomicMaxF32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_max_f32(m, a0, a1, a2, a3) }
+        Op::LsAtomicAddU64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_add_u64(m, a0, a1, a2, a3) }
+        Op::LsAtomicSubU64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_sub_u64(m, a0, a1, a2, a3) }
+        Op::LsAtomicAndB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_and_b64(m, a0, a1, a2, a3) }
+        Op::LsAtomicOrB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_or_b64(m, a0, a1, a2, a3) }
+        Op::LsAtomicXorB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_xor_b64(m, a0, a1, a2, a3) }
+        Op::LsAtomicMinU64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_min_u64(m, a0, a1, a2, a3) }
+        Op::LsAtomicMaxU64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_max_u64(m, a0, a1, a2, a3) }
+        Op::LsAtomicMinI64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_min_i64(m, a0, a1, a2, a3) }
+        Op::LsAtomicMaxI64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_max_i64(m, a0, a1, a2, a3) }
+        Op::LsAtomicXchgB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_xchg_b64(m, a0, a1, a2, a3) }
+        Op::LsAtomicCmpxchgB64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_cmpxchg_b64(m, a0, a1, a2, a3) }
+        Op::LsAtomicAddF64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_add_f64(m, a0, a1, a2, a3) }
+        Op::LsAtomicMinF64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_min_f64(m, a0, a1, a2, a3) }
+        Op::LsAtomicMaxF64 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = i.number(2); let a3 = VSrc(i.slots[3]); S::ls_atomic_max_f64(m, a0, a1, a2, a3) }
+        Op::LsRedAddF32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_add_f32(m, a0, a1, a2) }
+        Op::LsRedMinF32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_min_f32(m, a0, a1, a2) }
+        Op::LsRedMaxF32 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_max_f32(m, a0, a1, a2) }
+        Op::LsRedAddU64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_add_u64(m, a0, a1, a2) }
+        Op::LsRedSubU64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_sub_u64(m, a0, a1, a2) }
+        Op::LsRedAndB64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_and_b64(m, a0, a1, a2) }
+        Op::LsRedOrB64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_or_b64(m, a0, a1, a2) }
+        Op::LsRedXorB64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_xor_b64(m, a0, a1, a2) }
+        Op::LsRedMinU64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_min_u64(m, a0, a1, a2) }
+        Op::LsRedMaxU64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_max_u64(m, a0, a1, a2) }
+        Op::LsRedMinI64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_min_i64(m, a0, a1, a2) }
+        Op::LsRedMaxI64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_max_i64(m, a0, a1, a2) }
+        Op::LsRedAddF64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_add_f64(m, a0, a1, a2) }
+        Op::LsRedMinF64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_min_f64(m, a0, a1, a2) }
+        Op::LsRedMaxF64 => { let a0 = VSrc(i.slots[0]); let a1 = i.number(1); let a2 = VSrc(i.slots[2]); S::ls_red_max_f64(m, a0, a1, a2) }
+        Op::ULoadU8 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_u8(m, a0, a1, a2) }
+        Op::ULoadI8 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_i8(m, a0, a1, a2) }
+        Op::ULoadU16 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_u16(m, a0, a1, a2) }
+        Op::ULoadI16 => { let a0 = UDst(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::u_load_i16(m, a0, a1, a2) }
+        Op::UBloadU8 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_u8(m, a0, a1, a2, a3) }
+        Op::UBloadI8 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_i8(m, a0, a1, a2, a3) }
+        Op::UBloadU16 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_u16(m, a0, a1, a2, a3) }
+        Op::UBloadI16 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_i16(m, a0, a1, a2, a3) }
+        Op::FenceAcquireWarp => { S::fence_acquire_warp(m) }
+        Op::FenceAcquireWorkgroup => { S::fence_acquire_workgroup(m) }
+        Op::FenceAcquireDevice => { S::fence_acquire_device(m) }
+        Op::FenceReleaseWarp => { S::fence_release_warp(m) }
+        Op::FenceReleaseWorkgroup => { S::fence_release_workgroup(m) }
+        Op::FenceReleaseDevice => { S::fence_release_device(m) }
+        Op::FenceAcqrelWarp => { S::fence_acqrel_warp(m) }
+        Op::FenceAcqrelWorkgroup => { S::fence_acqrel_workgroup(m) }
+        Op::FenceAcqrelDevice => { S::fence_acqrel_device(m) }
+        Op::FenceSeqcstWarp => { S::fence_seqcst_warp(m) }
+        Op::FenceSeqcstWorkgroup => { S::fence_seqcst_workgroup(m) }
+        Op::FenceSeqcstDevice => { S::fence_seqcst_device(m) }
         _ => unreachable!("`step` executes what is not rare"),
     }
 }

@@ -2,6 +2,7 @@
 
 use lanemask_isa::w32::{Flat, LANES};
 
+pub use super::memory::{Narrow, Order, Rmw, Scope, Space};
 pub use crate::fp::{Elem, Fp};
 
 /// A vector destination, in the engine's numbering of [`Flat::slots`].
@@ -52,100 +53,6 @@ pub enum Flow {
 /// Shorthand for a trap.
 pub(super) fn trap(cause: u8, info: u32) -> Flow {
     Flow::Trap(Trap { cause, info })
-}
-
-/// A memory that vector accesses go to, with what finds it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Space {
-    /// Through a buffer descriptor; addresses are 32-bit offsets.
-    Buffer([u32; 4]),
-    /// By 64-bit address.
-    Global,
-    /// Of the lane; addresses are 32-bit offsets.
-    Scratch,
-    /// Of the workgroup; addresses are 32-bit offsets.
-    Workgroup,
-}
-
-/// A narrow element in memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Narrow {
-    /// Zero-extended byte.
-    U8,
-    /// Sign-extended byte.
-    I8,
-    /// Zero-extended halfword.
-    U16,
-    /// Sign-extended halfword.
-    I16,
-}
-
-impl Narrow {
-    /// Bytes in memory.
-    pub fn bytes(self) -> u32 {
-        match self {
-            Narrow::U8 | Narrow::I8 => 1,
-            Narrow::U16 | Narrow::I16 => 2,
-        }
-    }
-
-    /// The register's value for these bits of memory.
-    pub fn extend(self, bits: u32) -> u32 {
-        match self {
-            Narrow::U8 => bits & 0xff,
-            Narrow::I8 => bits as i8 as u32,
-            Narrow::U16 => bits & 0xffff,
-            Narrow::I16 => bits as i16 as u32,
-        }
-    }
-}
-
-/// What an atomic does with a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rmw {
-    /// old + data.
-    Add,
-    /// old - data.
-    Sub,
-    /// Bit by bit.
-    And,
-    /// Bit by bit.
-    Or,
-    /// Bit by bit.
-    Xor,
-    /// Smaller unsigned number.
-    MinU32,
-    /// Larger unsigned number.
-    MaxU32,
-    /// Smaller signed number.
-    MinI32,
-    /// Larger signed number.
-    MaxI32,
-    /// data.
-    Exchange,
-    /// The second data word if old equals the first.
-    CompareExchange,
-}
-
-impl Rmw {
-    /// The new word. `new` is the second data word, which only `CompareExchange` has.
-    #[inline]
-    pub fn apply(self, old: u32, data: u32, new: u32) -> u32 {
-        match self {
-            Rmw::Add => old.wrapping_add(data),
-            Rmw::Sub => old.wrapping_sub(data),
-            Rmw::And => old & data,
-            Rmw::Or => old | data,
-            Rmw::Xor => old ^ data,
-            Rmw::MinU32 => old.min(data),
-            Rmw::MaxU32 => old.max(data),
-            Rmw::MinI32 => (old as i32).min(data as i32) as u32,
-            Rmw::MaxI32 => (old as i32).max(data as i32) as u32,
-            Rmw::Exchange => data,
-            Rmw::CompareExchange if old == data => new,
-            Rmw::CompareExchange => old,
-        }
-    }
 }
 
 /// A warp as its instructions see it.
@@ -215,6 +122,29 @@ pub trait Warp {
         addr: VSrc,
         imm: u32,
         src: VSrc,
+    ) -> Flow;
+    /// The same with 64 bits in register pairs; of `CompareExchange` the new value follows the expected one.
+    fn atomic64(
+        &mut self,
+        space: Space,
+        op: Rmw,
+        rd: Option<VDst>,
+        addr: VSrc,
+        imm: u32,
+        src: VSrc,
+    ) -> Flow;
+    /// Orders accesses.
+    fn fence(&mut self, order: Order, scope: Scope);
+    /// Uniform load of a narrow element at `base` + `imm`.
+    fn u_load_narrow(&mut self, narrow: Narrow, rd: UDst, base: u64, imm: u32) -> Flow;
+    /// Uniform load of a narrow element through a buffer descriptor at `off` + `imm`.
+    fn u_bload_narrow(
+        &mut self,
+        narrow: Narrow,
+        rd: UDst,
+        desc: [u32; 4],
+        off: u32,
+        imm: u32,
     ) -> Flow;
     /// Uniform load of `words` words at `base` + `imm`.
     fn u_load(&mut self, words: usize, rd: UDst, base: u64, imm: u32) -> Flow;

@@ -9,6 +9,7 @@ mod g6;
 #[rustfmt::skip]
 mod generated;
 mod machine;
+mod memory;
 
 pub use crate::fp::*;
 pub use g5::buffer_is_legal;
