@@ -471,6 +471,33 @@ impl<F: Env> Machine for Interp<'_, F> {
     }
 
     #[inline(always)]
+    fn lane4<D: Elem, A: Elem, B: Elem, C: Elem, E: Elem>(
+        &mut self,
+        i: &Flat,
+        [a, b, c, d]: [usize; 4],
+        f: impl Fn(&mut F, A, B, C, E) -> D,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let regs = &self.w.regs;
+        let (a, b) = (
+            Lanes::new::<A>(regs, i.slots[a]),
+            Lanes::new::<B>(regs, i.slots[b]),
+        );
+        let (c, d) = (
+            Lanes::new::<C>(regs, i.slots[c]),
+            Lanes::new::<E>(regs, i.slots[d]),
+        );
+        let exec = self.w.exec;
+        let mut out = [D::default(); LANES];
+        for (l, out) in out.iter_mut().enumerate() {
+            if Self::computes(exec, l) {
+                *out = f(&mut fp, a.get(l), b.get(l), c.get(l), d.get(l));
+            }
+        }
+        self.finish(i, fp, &out)
+    }
+
+    #[inline(always)]
     fn mask2<A: Elem, B: Elem>(
         &mut self,
         i: &Flat,
@@ -536,6 +563,20 @@ impl<F: Env> Machine for Interp<'_, F> {
             self.uniform(i.slots[c]),
         );
         let value = f(&mut fp, a, b, c);
+        self.finish_uniform(i, fp, value)
+    }
+
+    #[inline(always)]
+    fn uni4<D: Elem, A: Elem, B: Elem, C: Elem, E: Elem>(
+        &mut self,
+        i: &Flat,
+        [a, b, c, d]: [usize; 4],
+        f: impl Fn(&mut F, A, B, C, E) -> D,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let (a, b) = (self.uniform(i.slots[a]), self.uniform(i.slots[b]));
+        let (c, d) = (self.uniform(i.slots[c]), self.uniform(i.slots[d]));
+        let value = f(&mut fp, a, b, c, d);
         self.finish_uniform(i, fp, value)
     }
 }

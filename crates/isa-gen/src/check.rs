@@ -211,6 +211,7 @@ pub(crate) fn check_card(
         op: crate::rust::variant_name(&raw.name),
         name: raw.name,
         group,
+        semantics: String::new(),
         category: 0,
         desc: raw.desc,
         template: String::new(),

@@ -177,6 +177,7 @@ pub(crate) fn check_family(
                 op: row.op.unwrap_or_else(|| op_name(&row.name)),
                 name: row.name,
                 group,
+                semantics: String::new(),
                 category,
                 desc: row.desc.unwrap_or_else(|| raw.desc.clone()),
                 template: raw.syntax.clone(),

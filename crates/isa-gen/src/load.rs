@@ -197,7 +197,8 @@ impl Spec {
                 let cards: RawCards = parse(file, text(file)?)?;
                 for card in cards.insn {
                     if let Some(insn) = check_card(&spec, group.number, card, &mut errors) {
-                        spec.insns.push(insn);
+                        let semantics = group.semantics(file);
+                        spec.insns.push(Insn { semantics, ..insn });
                     }
                 }
                 for family in cards.family {

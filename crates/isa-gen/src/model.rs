@@ -77,6 +77,9 @@ pub struct Group {
     /// Further files with its cards.
     #[serde(default)]
     pub more: Vec<String>,
+    /// Whether the functions of each further file have a trait of their own.
+    #[serde(default)]
+    pub split: bool,
     /// Title.
     pub title: String,
     /// Fixed or completed.
@@ -309,6 +312,8 @@ pub struct Insn {
     pub op: String,
     /// Group number.
     pub group: u32,
+    /// Name of the trait with its semantic function.
+    pub semantics: String,
     /// Index of its category, where the description has categories.
     pub category: usize,
     /// Description.
@@ -341,6 +346,18 @@ impl Group {
     /// Its files, in the order of its cards.
     pub fn files(&self) -> impl Iterator<Item = &String> {
         std::iter::once(&self.file).chain(&self.more)
+    }
+
+    /// Name of the trait with the functions of a file's instructions: `Group1`, for `g1-wide.toml` of a group that is
+    /// split `Group1Wide`.
+    pub fn semantics(&self, file: &str) -> String {
+        let mut name = format!("Group{}", self.number);
+        if self.split && file != self.file {
+            let stem = file.trim_end_matches(".toml");
+            let words = stem.split('-').skip(1);
+            name.extend(words.map(|w| w[..1].to_uppercase() + &w[1..]));
+        }
+        name
     }
 }
 

@@ -7,6 +7,9 @@ use std::fmt::Write;
 pub(crate) const HEAD: &str =
     "// Generated from the description in isa/ by `cargo xtask codegen`; do not edit.\n";
 
+/// Names of the arguments of a function of lanes.
+const ARGUMENTS: [&str; 4] = ["a", "b", "c", "d"];
+
 /// `v.add.u32` → `VAddU32`.
 pub fn variant_name(mnemonic: &str) -> String {
     mnemonic
@@ -313,25 +316,31 @@ pub fn semantics(spec: &Spec) -> String {
     out!("use half::f16;");
     out!("use lanemask_isa::w32::{{Flat, Op}};");
     let mut done: Vec<String> = Vec::new();
+    let mut all: Vec<String> = Vec::new();
     for group in &spec.groups {
-        out!(
-            "\n/// What the instructions of group {} do: {}.\npub trait Group{} {{",
-            group.number,
-            group.title,
-            group.number
-        );
-        for i in spec.insns.iter().filter(|i| i.group == group.number) {
-            let name = i.function();
-            if !done.contains(&name) {
-                method(w, spec, i);
-                done.push(name);
+        for semantics in group.files().map(|f| group.semantics(f)) {
+            let new: Vec<&Insn> = (spec.insns.iter())
+                .filter(|i| i.semantics == semantics && !done.contains(&i.function()))
+                .collect();
+            if all.contains(&semantics) || new.is_empty() {
+                continue;
             }
+            out!(
+                "\n/// What the instructions of group {} do: {}.\npub trait {semantics} {{",
+                group.number,
+                group.title
+            );
+            for i in new {
+                let name = i.function();
+                if !done.contains(&name) {
+                    method(w, spec, i);
+                    done.push(name);
+                }
+            }
+            out!("}}");
+            all.push(semantics);
         }
-        out!("}}");
     }
-    let all: Vec<String> = (spec.groups.iter())
-        .map(|g| format!("Group{}", g.number))
-        .collect();
     let all = all.join(" + ");
     out!(
         "\n/// What each instruction does; lane and uniform forms of an operation share a function.\npub trait Semantics: {all} {{}}\n\nimpl<T: {all}> Semantics for T {{}}"
@@ -360,7 +369,7 @@ fn arm(spec: &Spec, i: &Insn) -> String {
         Sem::Lane(types) | Sem::Uni(types) => {
             let slots: Vec<String> = source_slots(i).iter().map(|k| k.to_string()).collect();
             let n = types.len() - 1;
-            let args = ["a", "b", "c"][..n].join(", ");
+            let args = ARGUMENTS[..n].join(", ");
             // A function item is inlined as its attribute says, a closure only if it is small.
             let call = if i.fp {
                 format!("S::{f}")
@@ -408,7 +417,7 @@ fn method(w: &mut String, spec: &Spec, i: &Insn) {
             let args: Vec<String> = types[1..]
                 .iter()
                 .enumerate()
-                .map(|(k, t)| format!("{}: {t}", ["a", "b", "c"][k]))
+                .map(|(k, t)| format!("{}: {t}", ARGUMENTS[k]))
                 .collect();
             let (g, p) = if i.fp {
                 ("<F: Fp>", "fp: &mut F, ")

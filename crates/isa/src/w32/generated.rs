@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x896b727c100f6048;
+pub const FINGERPRINT: u64 = 0xd2fe8520fff54205;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -129,6 +129,320 @@ pub enum Op {
     VMovrelD,
     /// `v.laneid`: rd = number of the lane, 0 to 31.
     VLaneid,
+    /// `v.andn.b32`: rd = rs1 and not rs2, bit by bit.
+    VAndnB32,
+    /// `v.neg.i32`: rd = 0 - rs1; -2^31 gives itself.
+    VNegI32,
+    /// `v.or3.b32`: rd = rs1 or rs2 or rs3, bit by bit.
+    VOr3B32,
+    /// `v.xor3.b32`: rd = rs1 exclusive-or rs2 exclusive-or rs3, bit by bit.
+    VXor3B32,
+    /// `v.andor.b32`: rd = (rs1 and rs2) or rs3, bit by bit.
+    VAndorB32,
+    /// `v.fshl.b32`: high word of the 64 bits rs1:rs2 (rs1 high) shifted left by rs3 mod 32.
+    VFshlB32,
+    /// `v.fshr.b32`: low word of the 64 bits rs1:rs2 (rs1 high) shifted right by rs3 mod 32.
+    VFshrB32,
+    /// `v.perm.b32`: each byte of rs3 chooses a byte: 0 to 3 of rs1, 4 to 7 of rs2 (byte n - 4), 8 to 15 the sign of byte n - 8 in all bits, others 0.
+    VPermB32,
+    /// `v.addsat.u32`: sum of unsigned numbers, at most 2^32 - 1.
+    VAddsatU32,
+    /// `v.addsat.i32`: sum of signed numbers, clamped to -2^31 to 2^31 - 1.
+    VAddsatI32,
+    /// `v.subsat.u32`: difference of unsigned numbers, at least 0.
+    VSubsatU32,
+    /// `v.subsat.i32`: difference of signed numbers, clamped to -2^31 to 2^31 - 1.
+    VSubsatI32,
+    /// `v.bfi.b32`: the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 32, count to 32 - offset.
+    VBfiB32,
+    /// `v.dot4.i8u8`: sum of the four products of signed bytes of rs1 and unsigned bytes of rs2.
+    VDot4I8u8,
+    /// `v.dot4add.i8`: sum of the four products of signed bytes of rs1 and rs2 plus rs3, modulo 2^32.
+    VDot4addI8,
+    /// `v.dot4add.u8`: sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, modulo 2^32.
+    VDot4addU8,
+    /// `v.dot4add.i8u8`: sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, modulo 2^32.
+    VDot4addI8u8,
+    /// `v.dot4addsat.i8`: sum of the four products of signed bytes of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    VDot4addsatI8,
+    /// `v.dot4addsat.u8`: sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1.
+    VDot4addsatU8,
+    /// `v.dot4addsat.i8u8`: sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    VDot4addsatI8u8,
+    /// `v.dot2.i16`: sum of the two products of signed halves of rs1 and rs2, modulo 2^32.
+    VDot2I16,
+    /// `v.dot2.u16`: sum of the two products of unsigned halves of rs1 and rs2, modulo 2^32.
+    VDot2U16,
+    /// `v.dot2.i16u16`: sum of the two products of signed halves of rs1 and unsigned halves of rs2, modulo 2^32.
+    VDot2I16u16,
+    /// `v.dot2add.i16`: sum of the two products of signed halves of rs1 and rs2 plus rs3, modulo 2^32.
+    VDot2addI16,
+    /// `v.dot2add.u16`: sum of the two products of unsigned halves of rs1 and rs2 plus rs3, modulo 2^32.
+    VDot2addU16,
+    /// `v.dot2add.i16u16`: sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, modulo 2^32.
+    VDot2addI16u16,
+    /// `v.dot2addsat.i16`: sum of the two products of signed halves of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    VDot2addsatI16,
+    /// `v.dot2addsat.u16`: sum of the two products of unsigned halves of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1.
+    VDot2addsatU16,
+    /// `v.dot2addsat.i16u16`: sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    VDot2addsatI16u16,
+    /// `v.sad.u8`: sum of the absolute differences of the four bytes of rs1 and rs2, unsigned, plus rs3, modulo 2^32.
+    VSadU8,
+    /// `v.sad.u16`: sum of the absolute differences of the two halves of rs1 and rs2, unsigned, plus rs3, modulo 2^32.
+    VSadU16,
+    /// `v.sad.u32`: absolute difference of unsigned words plus rs3, modulo 2^32.
+    VSadU32,
+    /// `v.pack.b16x2`: rs1 in the low half, rs2 in the high half.
+    VPackB16x2,
+    /// `v.pack.i16x2`: signed words clamped to -2^15 to 2^15 - 1: rs1 in the low half, rs2 in the high half.
+    VPackI16x2,
+    /// `v.pack.u16x2`: unsigned words clamped to 2^16 - 1: rs1 in the low half, rs2 in the high half.
+    VPackU16x2,
+    /// `v.pack.b8x4`: low bytes of four consecutive registers, the first lowest.
+    VPackB8x4,
+    /// `v.pack.i8x4`: signed words clamped to -128 to 127, in bytes: four consecutive registers, the first lowest.
+    VPackI8x4,
+    /// `v.pack.u8x4`: unsigned words clamped to 255, in bytes: four consecutive registers, the first lowest.
+    VPackU8x4,
+    /// `v.unpack.i8x4`: the bytes of rs1, sign-extended, into four consecutive registers, the lowest first.
+    VUnpackI8x4,
+    /// `v.unpack.u8x4`: the bytes of rs1, zero-extended, into four consecutive registers, the lowest first.
+    VUnpackU8x4,
+    /// `v.cmp.tst.b32`: lane mask of rs1 and rs2 having a one in common; 0 in inactive lanes.
+    VCmpTstB32,
+    /// `v.add.co.u32`: rd = rs1 + rs2; co = lane mask of carries, 0 in inactive lanes.
+    VAddCoU32,
+    /// `v.addc.co.u32`: rd = rs1 + rs2 + 1 where ci has a one, else + 0; co = lane mask of carries, 0 in inactive lanes.
+    VAddcCoU32,
+    /// `v.sub.co.u32`: rd = rs1 - rs2; co = lane mask of borrows, 0 in inactive lanes.
+    VSubCoU32,
+    /// `v.subb.co.u32`: rd = rs1 - rs2 - 1 where ci has a one, else - 0; co = lane mask of borrows, 0 in inactive lanes.
+    VSubbCoU32,
+    /// `v.mul.u64`: low 64 bits of rs1 * rs2.
+    VMulU64,
+    /// `v.and.b64`: rd = rs1 and rs2, bit by bit.
+    VAndB64,
+    /// `v.or.b64`: rd = rs1 or rs2, bit by bit.
+    VOrB64,
+    /// `v.xor.b64`: rd = rs1 exclusive-or rs2, bit by bit.
+    VXorB64,
+    /// `v.shl.b64`: rd = rs1 shifted left by rs2 mod 64.
+    VShlB64,
+    /// `v.shr.u64`: rd = rs1 shifted right by rs2 mod 64, zeros enter.
+    VShrU64,
+    /// `v.shr.i64`: rd = rs1 shifted right by rs2 mod 64, the sign enters.
+    VShrI64,
+    /// `v.rotr.b64`: rd = rs1 rotated right by rs2 mod 64.
+    VRotrB64,
+    /// `v.mulhi.u64`: high 64 bits of the unsigned product rs1 * rs2.
+    VMulhiU64,
+    /// `v.mulhi.i64`: high 64 bits of the signed product rs1 * rs2.
+    VMulhiI64,
+    /// `v.div.u64`: unsigned quotient; rs1 where rs2 = 0.
+    VDivU64,
+    /// `v.div.i64`: signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows.
+    VDivI64,
+    /// `v.rem.u64`: unsigned remainder; 0 where rs2 = 0.
+    VRemU64,
+    /// `v.rem.i64`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
+    VRemI64,
+    /// `v.min.u64`: smaller unsigned number.
+    VMinU64,
+    /// `v.max.u64`: larger unsigned number.
+    VMaxU64,
+    /// `v.min.i64`: smaller signed number.
+    VMinI64,
+    /// `v.max.i64`: larger signed number.
+    VMaxI64,
+    /// `v.not.b64`: rd = complement of rs1.
+    VNotB64,
+    /// `v.abs.i64`: absolute value; -2^63 gives itself.
+    VAbsI64,
+    /// `v.clz.b64`: number of leading zero bits; 64 for 0.
+    VClzB64,
+    /// `v.ctz.b64`: number of trailing zero bits; 64 for 0.
+    VCtzB64,
+    /// `v.popc.b64`: number of set bits.
+    VPopcB64,
+    /// `v.brev.b64`: bits in reverse order.
+    VBrevB64,
+    /// `v.flb.u64`: index of the highest set bit; all ones for 0.
+    VFlbU64,
+    /// `v.flb.i64`: index of the highest bit that differs from the sign; all ones for 0 and -1.
+    VFlbI64,
+    /// `v.ftb.b64`: index of the lowest set bit; all ones for 0.
+    VFtbB64,
+    /// `v.mad.u64`: low 64 bits of rs1 * rs2 + rs3.
+    VMadU64,
+    /// `v.shladd.u64`: rd = (rs1 << (rs2 mod 64)) + rs3, modulo 2^64.
+    VShladdU64,
+    /// `v.add3.u64`: rd = rs1 + rs2 + rs3, modulo 2^64.
+    VAdd3U64,
+    /// `v.bfe.u64`: field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 64, count to 64 - offset.
+    VBfeU64,
+    /// `v.bfe.i64`: field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 64, count to 64 - offset.
+    VBfeI64,
+    /// `v.bfm.b64`: mask of rs2 ones from bit rs1 upwards; offset clamped to 64, count to 64 - offset.
+    VBfmB64,
+    /// `v.bsel.b64`: rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones.
+    VBselB64,
+    /// `v.andn.b64`: rd = rs1 and not rs2, bit by bit.
+    VAndnB64,
+    /// `v.neg.i64`: rd = 0 - rs1; -2^63 gives itself.
+    VNegI64,
+    /// `v.bfi.b64`: the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 64, count to 64 - offset.
+    VBfiB64,
+    /// `v.mul.u64.u32`: all 64 bits of the unsigned product rs1 * rs2.
+    VMulU64U32,
+    /// `v.mul.i64.i32`: all 64 bits of the signed product rs1 * rs2.
+    VMulI64I32,
+    /// `v.mad.u64.u32`: unsigned product rs1 * rs2 of 64 bits plus rs3, modulo 2^64.
+    VMadU64U32,
+    /// `v.mad.i64.i32`: signed product rs1 * rs2 of 64 bits plus rs3, modulo 2^64.
+    VMadI64I32,
+    /// `v.cmp.eq.u64`: lane mask of rs1 = rs2; 0 in inactive lanes.
+    VCmpEqU64,
+    /// `v.cmp.ne.u64`: lane mask of rs1 differs from rs2; 0 in inactive lanes.
+    VCmpNeU64,
+    /// `v.cmp.lt.u64`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    VCmpLtU64,
+    /// `v.cmp.le.u64`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    VCmpLeU64,
+    /// `v.cmp.gt.u64`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    VCmpGtU64,
+    /// `v.cmp.ge.u64`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    VCmpGeU64,
+    /// `v.cmp.lt.i64`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    VCmpLtI64,
+    /// `v.cmp.le.i64`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    VCmpLeI64,
+    /// `v.cmp.gt.i64`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    VCmpGtI64,
+    /// `v.cmp.ge.i64`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    VCmpGeI64,
+    /// `v.cmp.tst.b64`: lane mask of rs1 and rs2 having a one in common; 0 in inactive lanes.
+    VCmpTstB64,
+    /// `v.sel.b64`: rd = rs1 where the mask has a one, rs2 elsewhere.
+    VSelB64,
+    /// `v.add.u16`: rd = rs1 + rs2, modulo 2^16.
+    VAddU16,
+    /// `v.sub.u16`: rd = rs1 - rs2, modulo 2^16.
+    VSubU16,
+    /// `v.mul.u16`: low halfword of rs1 * rs2.
+    VMulU16,
+    /// `v.and.b16`: rd = rs1 and rs2, bit by bit.
+    VAndB16,
+    /// `v.or.b16`: rd = rs1 or rs2, bit by bit.
+    VOrB16,
+    /// `v.xor.b16`: rd = rs1 exclusive-or rs2, bit by bit.
+    VXorB16,
+    /// `v.shl.b16`: rd = rs1 shifted left by rs2 mod 16.
+    VShlB16,
+    /// `v.shr.u16`: rd = rs1 shifted right by rs2 mod 16, zeros enter.
+    VShrU16,
+    /// `v.shr.i16`: rd = rs1 shifted right by rs2 mod 16, the sign enters.
+    VShrI16,
+    /// `v.rotr.b16`: rd = rs1 rotated right by rs2 mod 16.
+    VRotrB16,
+    /// `v.mulhi.u16`: high halfword of the unsigned product rs1 * rs2.
+    VMulhiU16,
+    /// `v.mulhi.i16`: high halfword of the signed product rs1 * rs2.
+    VMulhiI16,
+    /// `v.div.u16`: unsigned quotient; rs1 where rs2 = 0.
+    VDivU16,
+    /// `v.div.i16`: signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows.
+    VDivI16,
+    /// `v.rem.u16`: unsigned remainder; 0 where rs2 = 0.
+    VRemU16,
+    /// `v.rem.i16`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
+    VRemI16,
+    /// `v.min.u16`: smaller unsigned number.
+    VMinU16,
+    /// `v.max.u16`: larger unsigned number.
+    VMaxU16,
+    /// `v.min.i16`: smaller signed number.
+    VMinI16,
+    /// `v.max.i16`: larger signed number.
+    VMaxI16,
+    /// `v.not.b16`: rd = complement of rs1.
+    VNotB16,
+    /// `v.abs.i16`: absolute value; -2^15 gives itself.
+    VAbsI16,
+    /// `v.clz.b16`: number of leading zero bits; 16 for 0.
+    VClzB16,
+    /// `v.ctz.b16`: number of trailing zero bits; 16 for 0.
+    VCtzB16,
+    /// `v.popc.b16`: number of set bits.
+    VPopcB16,
+    /// `v.brev.b16`: bits in reverse order.
+    VBrevB16,
+    /// `v.flb.u16`: index of the highest set bit; all ones for 0.
+    VFlbU16,
+    /// `v.flb.i16`: index of the highest bit that differs from the sign; all ones for 0 and -1.
+    VFlbI16,
+    /// `v.ftb.b16`: index of the lowest set bit; all ones for 0.
+    VFtbB16,
+    /// `v.mad.u16`: low halfword of rs1 * rs2 + rs3.
+    VMadU16,
+    /// `v.shladd.u16`: rd = (rs1 << (rs2 mod 16)) + rs3, modulo 2^16.
+    VShladdU16,
+    /// `v.add3.u16`: rd = rs1 + rs2 + rs3, modulo 2^16.
+    VAdd3U16,
+    /// `v.bfe.u16`: field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 16, count to 16 - offset.
+    VBfeU16,
+    /// `v.bfe.i16`: field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 16, count to 16 - offset.
+    VBfeI16,
+    /// `v.bfm.b16`: mask of rs2 ones from bit rs1 upwards; offset clamped to 16, count to 16 - offset.
+    VBfmB16,
+    /// `v.bsel.b16`: rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones.
+    VBselB16,
+    /// `v.andn.b16`: rd = rs1 and not rs2, bit by bit.
+    VAndnB16,
+    /// `v.neg.i16`: rd = 0 - rs1; -2^15 gives itself.
+    VNegI16,
+    /// `v.addsat.u16`: sum of unsigned numbers, at most 2^16 - 1.
+    VAddsatU16,
+    /// `v.addsat.i16`: sum of signed numbers, clamped to -2^15 to 2^15 - 1.
+    VAddsatI16,
+    /// `v.subsat.u16`: difference of unsigned numbers, at least 0.
+    VSubsatU16,
+    /// `v.subsat.i16`: difference of signed numbers, clamped to -2^15 to 2^15 - 1.
+    VSubsatI16,
+    /// `v.bfi.b16`: the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 16, count to 16 - offset.
+    VBfiB16,
+    /// `v.mul.u32.u16`: all 32 bits of the unsigned product rs1 * rs2.
+    VMulU32U16,
+    /// `v.mul.i32.i16`: all 32 bits of the signed product rs1 * rs2.
+    VMulI32I16,
+    /// `v.mad.u32.u16`: unsigned product rs1 * rs2 of 32 bits plus rs3, modulo 2^32.
+    VMadU32U16,
+    /// `v.mad.i32.i16`: signed product rs1 * rs2 of 32 bits plus rs3, modulo 2^32.
+    VMadI32I16,
+    /// `v.cmp.eq.u16`: lane mask of rs1 = rs2; 0 in inactive lanes.
+    VCmpEqU16,
+    /// `v.cmp.ne.u16`: lane mask of rs1 differs from rs2; 0 in inactive lanes.
+    VCmpNeU16,
+    /// `v.cmp.lt.u16`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    VCmpLtU16,
+    /// `v.cmp.le.u16`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    VCmpLeU16,
+    /// `v.cmp.gt.u16`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    VCmpGtU16,
+    /// `v.cmp.ge.u16`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    VCmpGeU16,
+    /// `v.cmp.lt.i16`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    VCmpLtI16,
+    /// `v.cmp.le.i16`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    VCmpLeI16,
+    /// `v.cmp.gt.i16`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    VCmpGtI16,
+    /// `v.cmp.ge.i16`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    VCmpGeI16,
+    /// `v.cmp.tst.b16`: lane mask of rs1 and rs2 having a one in common; 0 in inactive lanes.
+    VCmpTstB16,
+    /// `v.sel.b16`: rd = rs1 where the mask has a one, rs2 elsewhere.
+    VSelB16,
     /// `v.add.f32`: rounded sum.
     VAddF32,
     /// `v.sub.f32`: rounded difference.
@@ -393,6 +707,198 @@ pub enum Op {
     UCmpGtF32,
     /// `u.cmp.ge.f32`: all ones if rs1 >= rs2, else 0.
     UCmpGeF32,
+    /// `u.cmp.tst.b32`: all ones if rs1 and rs2 have a one in common, else 0.
+    UCmpTstB32,
+    /// `u.rotr.b32`: rd = rs1 rotated right by rs2 mod 32.
+    URotrB32,
+    /// `u.neg.i32`: rd = 0 - rs1; -2^31 gives itself.
+    UNegI32,
+    /// `u.or3.b32`: rd = rs1 or rs2 or rs3, bit by bit.
+    UOr3B32,
+    /// `u.xor3.b32`: rd = rs1 exclusive-or rs2 exclusive-or rs3, bit by bit.
+    UXor3B32,
+    /// `u.andor.b32`: rd = (rs1 and rs2) or rs3, bit by bit.
+    UAndorB32,
+    /// `u.fshl.b32`: high word of the 64 bits rs1:rs2 (rs1 high) shifted left by rs3 mod 32.
+    UFshlB32,
+    /// `u.fshr.b32`: low word of the 64 bits rs1:rs2 (rs1 high) shifted right by rs3 mod 32.
+    UFshrB32,
+    /// `u.perm.b32`: each byte of rs3 chooses a byte: 0 to 3 of rs1, 4 to 7 of rs2 (byte n - 4), 8 to 15 the sign of byte n - 8 in all bits, others 0.
+    UPermB32,
+    /// `u.addsat.u32`: sum of unsigned numbers, at most 2^32 - 1.
+    UAddsatU32,
+    /// `u.addsat.i32`: sum of signed numbers, clamped to -2^31 to 2^31 - 1.
+    UAddsatI32,
+    /// `u.subsat.u32`: difference of unsigned numbers, at least 0.
+    USubsatU32,
+    /// `u.subsat.i32`: difference of signed numbers, clamped to -2^31 to 2^31 - 1.
+    USubsatI32,
+    /// `u.bfi.b32`: the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 32, count to 32 - offset.
+    UBfiB32,
+    /// `u.dot4.i8u8`: sum of the four products of signed bytes of rs1 and unsigned bytes of rs2.
+    UDot4I8u8,
+    /// `u.dot4add.i8`: sum of the four products of signed bytes of rs1 and rs2 plus rs3, modulo 2^32.
+    UDot4addI8,
+    /// `u.dot4add.u8`: sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, modulo 2^32.
+    UDot4addU8,
+    /// `u.dot4add.i8u8`: sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, modulo 2^32.
+    UDot4addI8u8,
+    /// `u.dot4addsat.i8`: sum of the four products of signed bytes of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    UDot4addsatI8,
+    /// `u.dot4addsat.u8`: sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1.
+    UDot4addsatU8,
+    /// `u.dot4addsat.i8u8`: sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    UDot4addsatI8u8,
+    /// `u.dot2.i16`: sum of the two products of signed halves of rs1 and rs2, modulo 2^32.
+    UDot2I16,
+    /// `u.dot2.u16`: sum of the two products of unsigned halves of rs1 and rs2, modulo 2^32.
+    UDot2U16,
+    /// `u.dot2.i16u16`: sum of the two products of signed halves of rs1 and unsigned halves of rs2, modulo 2^32.
+    UDot2I16u16,
+    /// `u.dot2add.i16`: sum of the two products of signed halves of rs1 and rs2 plus rs3, modulo 2^32.
+    UDot2addI16,
+    /// `u.dot2add.u16`: sum of the two products of unsigned halves of rs1 and rs2 plus rs3, modulo 2^32.
+    UDot2addU16,
+    /// `u.dot2add.i16u16`: sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, modulo 2^32.
+    UDot2addI16u16,
+    /// `u.dot2addsat.i16`: sum of the two products of signed halves of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    UDot2addsatI16,
+    /// `u.dot2addsat.u16`: sum of the two products of unsigned halves of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1.
+    UDot2addsatU16,
+    /// `u.dot2addsat.i16u16`: sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    UDot2addsatI16u16,
+    /// `u.sad.u8`: sum of the absolute differences of the four bytes of rs1 and rs2, unsigned, plus rs3, modulo 2^32.
+    USadU8,
+    /// `u.sad.u16`: sum of the absolute differences of the two halves of rs1 and rs2, unsigned, plus rs3, modulo 2^32.
+    USadU16,
+    /// `u.sad.u32`: absolute difference of unsigned words plus rs3, modulo 2^32.
+    USadU32,
+    /// `u.pack.i16x2`: signed words clamped to -2^15 to 2^15 - 1: rs1 in the low half, rs2 in the high half.
+    UPackI16x2,
+    /// `u.pack.u16x2`: unsigned words clamped to 2^16 - 1: rs1 in the low half, rs2 in the high half.
+    UPackU16x2,
+    /// `u.shladd.u32`: rd = (rs1 << (rs2 mod 32)) + rs3, modulo 2^32.
+    UShladdU32,
+    /// `u.add3.u32`: rd = rs1 + rs2 + rs3, modulo 2^32.
+    UAdd3U32,
+    /// `u.add.co.u32`: rd = rs1 + rs2; co = all ones if it carries, else 0; where rd = co, co stays.
+    UAddCoU32,
+    /// `u.addc.co.u32`: rd = rs1 + rs2 + 1 if ci is not 0, else + 0; co = all ones if it carries, else 0; where rd = co, co stays.
+    UAddcCoU32,
+    /// `u.sub.co.u32`: rd = rs1 - rs2; co = all ones if it borrows, else 0; where rd = co, co stays.
+    USubCoU32,
+    /// `u.subb.co.u32`: rd = rs1 - rs2 - 1 if ci is not 0, else - 0; co = all ones if it borrows, else 0; where rd = co, co stays.
+    USubbCoU32,
+    /// `u.sel.b32`: rd = rs1 if ci is not 0, else rs2.
+    USelB32,
+    /// `u.mul.u64`: low 64 bits of rs1 * rs2.
+    UMulU64,
+    /// `u.and.b64`: rd = rs1 and rs2, bit by bit.
+    UAndB64,
+    /// `u.or.b64`: rd = rs1 or rs2, bit by bit.
+    UOrB64,
+    /// `u.xor.b64`: rd = rs1 exclusive-or rs2, bit by bit.
+    UXorB64,
+    /// `u.shl.b64`: rd = rs1 shifted left by rs2 mod 64.
+    UShlB64,
+    /// `u.shr.u64`: rd = rs1 shifted right by rs2 mod 64, zeros enter.
+    UShrU64,
+    /// `u.shr.i64`: rd = rs1 shifted right by rs2 mod 64, the sign enters.
+    UShrI64,
+    /// `u.rotr.b64`: rd = rs1 rotated right by rs2 mod 64.
+    URotrB64,
+    /// `u.mulhi.u64`: high 64 bits of the unsigned product rs1 * rs2.
+    UMulhiU64,
+    /// `u.mulhi.i64`: high 64 bits of the signed product rs1 * rs2.
+    UMulhiI64,
+    /// `u.div.u64`: unsigned quotient; rs1 where rs2 = 0.
+    UDivU64,
+    /// `u.div.i64`: signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows.
+    UDivI64,
+    /// `u.rem.u64`: unsigned remainder; 0 where rs2 = 0.
+    URemU64,
+    /// `u.rem.i64`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
+    URemI64,
+    /// `u.min.u64`: smaller unsigned number.
+    UMinU64,
+    /// `u.max.u64`: larger unsigned number.
+    UMaxU64,
+    /// `u.min.i64`: smaller signed number.
+    UMinI64,
+    /// `u.max.i64`: larger signed number.
+    UMaxI64,
+    /// `u.not.b64`: rd = complement of rs1.
+    UNotB64,
+    /// `u.abs.i64`: absolute value; -2^63 gives itself.
+    UAbsI64,
+    /// `u.clz.b64`: number of leading zero bits; 64 for 0.
+    UClzB64,
+    /// `u.ctz.b64`: number of trailing zero bits; 64 for 0.
+    UCtzB64,
+    /// `u.popc.b64`: number of set bits.
+    UPopcB64,
+    /// `u.brev.b64`: bits in reverse order.
+    UBrevB64,
+    /// `u.flb.u64`: index of the highest set bit; all ones for 0.
+    UFlbU64,
+    /// `u.flb.i64`: index of the highest bit that differs from the sign; all ones for 0 and -1.
+    UFlbI64,
+    /// `u.ftb.b64`: index of the lowest set bit; all ones for 0.
+    UFtbB64,
+    /// `u.mad.u64`: low 64 bits of rs1 * rs2 + rs3.
+    UMadU64,
+    /// `u.shladd.u64`: rd = (rs1 << (rs2 mod 64)) + rs3, modulo 2^64.
+    UShladdU64,
+    /// `u.add3.u64`: rd = rs1 + rs2 + rs3, modulo 2^64.
+    UAdd3U64,
+    /// `u.bfe.u64`: field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 64, count to 64 - offset.
+    UBfeU64,
+    /// `u.bfe.i64`: field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 64, count to 64 - offset.
+    UBfeI64,
+    /// `u.bfm.b64`: mask of rs2 ones from bit rs1 upwards; offset clamped to 64, count to 64 - offset.
+    UBfmB64,
+    /// `u.bsel.b64`: rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones.
+    UBselB64,
+    /// `u.andn.b64`: rd = rs1 and not rs2, bit by bit.
+    UAndnB64,
+    /// `u.neg.i64`: rd = 0 - rs1; -2^63 gives itself.
+    UNegI64,
+    /// `u.bfi.b64`: the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 64, count to 64 - offset.
+    UBfiB64,
+    /// `u.mul.u64.u32`: all 64 bits of the unsigned product rs1 * rs2.
+    UMulU64U32,
+    /// `u.mul.i64.i32`: all 64 bits of the signed product rs1 * rs2.
+    UMulI64I32,
+    /// `u.mad.u64.u32`: unsigned product rs1 * rs2 of 64 bits plus rs3, modulo 2^64.
+    UMadU64U32,
+    /// `u.mad.i64.i32`: signed product rs1 * rs2 of 64 bits plus rs3, modulo 2^64.
+    UMadI64I32,
+    /// `u.sub.u64`: rd = rs1 - rs2, modulo 2^64.
+    USubU64,
+    /// `u.cmp.eq.u64`: all ones if rs1 = rs2, else 0.
+    UCmpEqU64,
+    /// `u.cmp.ne.u64`: all ones if rs1 differs from rs2, else 0.
+    UCmpNeU64,
+    /// `u.cmp.lt.u64`: all ones if rs1 < rs2, else 0.
+    UCmpLtU64,
+    /// `u.cmp.le.u64`: all ones if rs1 <= rs2, else 0.
+    UCmpLeU64,
+    /// `u.cmp.gt.u64`: all ones if rs1 > rs2, else 0.
+    UCmpGtU64,
+    /// `u.cmp.ge.u64`: all ones if rs1 >= rs2, else 0.
+    UCmpGeU64,
+    /// `u.cmp.lt.i64`: all ones if rs1 < rs2, else 0.
+    UCmpLtI64,
+    /// `u.cmp.le.i64`: all ones if rs1 <= rs2, else 0.
+    UCmpLeI64,
+    /// `u.cmp.gt.i64`: all ones if rs1 > rs2, else 0.
+    UCmpGtI64,
+    /// `u.cmp.ge.i64`: all ones if rs1 >= rs2, else 0.
+    UCmpGeI64,
+    /// `u.cmp.tst.b64`: all ones if rs1 and rs2 have a one in common, else 0.
+    UCmpTstB64,
+    /// `u.sel.b64`: rd = rs1 if ci is not 0, else rs2.
+    USelB64,
     /// `b`: jump.
     B,
     /// `bexecz`: jump if EXEC = 0.
@@ -947,9 +1453,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 465;
+    pub const COUNT: usize = 718;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 465] = [
+    pub const ALL: [Op; 718] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -1008,6 +1514,163 @@ impl Op {
         Op::VMovrelS,
         Op::VMovrelD,
         Op::VLaneid,
+        Op::VAndnB32,
+        Op::VNegI32,
+        Op::VOr3B32,
+        Op::VXor3B32,
+        Op::VAndorB32,
+        Op::VFshlB32,
+        Op::VFshrB32,
+        Op::VPermB32,
+        Op::VAddsatU32,
+        Op::VAddsatI32,
+        Op::VSubsatU32,
+        Op::VSubsatI32,
+        Op::VBfiB32,
+        Op::VDot4I8u8,
+        Op::VDot4addI8,
+        Op::VDot4addU8,
+        Op::VDot4addI8u8,
+        Op::VDot4addsatI8,
+        Op::VDot4addsatU8,
+        Op::VDot4addsatI8u8,
+        Op::VDot2I16,
+        Op::VDot2U16,
+        Op::VDot2I16u16,
+        Op::VDot2addI16,
+        Op::VDot2addU16,
+        Op::VDot2addI16u16,
+        Op::VDot2addsatI16,
+        Op::VDot2addsatU16,
+        Op::VDot2addsatI16u16,
+        Op::VSadU8,
+        Op::VSadU16,
+        Op::VSadU32,
+        Op::VPackB16x2,
+        Op::VPackI16x2,
+        Op::VPackU16x2,
+        Op::VPackB8x4,
+        Op::VPackI8x4,
+        Op::VPackU8x4,
+        Op::VUnpackI8x4,
+        Op::VUnpackU8x4,
+        Op::VCmpTstB32,
+        Op::VAddCoU32,
+        Op::VAddcCoU32,
+        Op::VSubCoU32,
+        Op::VSubbCoU32,
+        Op::VMulU64,
+        Op::VAndB64,
+        Op::VOrB64,
+        Op::VXorB64,
+        Op::VShlB64,
+        Op::VShrU64,
+        Op::VShrI64,
+        Op::VRotrB64,
+        Op::VMulhiU64,
+        Op::VMulhiI64,
+        Op::VDivU64,
+        Op::VDivI64,
+        Op::VRemU64,
+        Op::VRemI64,
+        Op::VMinU64,
+        Op::VMaxU64,
+        Op::VMinI64,
+        Op::VMaxI64,
+        Op::VNotB64,
+        Op::VAbsI64,
+        Op::VClzB64,
+        Op::VCtzB64,
+        Op::VPopcB64,
+        Op::VBrevB64,
+        Op::VFlbU64,
+        Op::VFlbI64,
+        Op::VFtbB64,
+        Op::VMadU64,
+        Op::VShladdU64,
+        Op::VAdd3U64,
+        Op::VBfeU64,
+        Op::VBfeI64,
+        Op::VBfmB64,
+        Op::VBselB64,
+        Op::VAndnB64,
+        Op::VNegI64,
+        Op::VBfiB64,
+        Op::VMulU64U32,
+        Op::VMulI64I32,
+        Op::VMadU64U32,
+        Op::VMadI64I32,
+        Op::VCmpEqU64,
+        Op::VCmpNeU64,
+        Op::VCmpLtU64,
+        Op::VCmpLeU64,
+        Op::VCmpGtU64,
+        Op::VCmpGeU64,
+        Op::VCmpLtI64,
+        Op::VCmpLeI64,
+        Op::VCmpGtI64,
+        Op::VCmpGeI64,
+        Op::VCmpTstB64,
+        Op::VSelB64,
+        Op::VAddU16,
+        Op::VSubU16,
+        Op::VMulU16,
+        Op::VAndB16,
+        Op::VOrB16,
+        Op::VXorB16,
+        Op::VShlB16,
+        Op::VShrU16,
+        Op::VShrI16,
+        Op::VRotrB16,
+        Op::VMulhiU16,
+        Op::VMulhiI16,
+        Op::VDivU16,
+        Op::VDivI16,
+        Op::VRemU16,
+        Op::VRemI16,
+        Op::VMinU16,
+        Op::VMaxU16,
+        Op::VMinI16,
+        Op::VMaxI16,
+        Op::VNotB16,
+        Op::VAbsI16,
+        Op::VClzB16,
+        Op::VCtzB16,
+        Op::VPopcB16,
+        Op::VBrevB16,
+        Op::VFlbU16,
+        Op::VFlbI16,
+        Op::VFtbB16,
+        Op::VMadU16,
+        Op::VShladdU16,
+        Op::VAdd3U16,
+        Op::VBfeU16,
+        Op::VBfeI16,
+        Op::VBfmB16,
+        Op::VBselB16,
+        Op::VAndnB16,
+        Op::VNegI16,
+        Op::VAddsatU16,
+        Op::VAddsatI16,
+        Op::VSubsatU16,
+        Op::VSubsatI16,
+        Op::VBfiB16,
+        Op::VMulU32U16,
+        Op::VMulI32I16,
+        Op::VMadU32U16,
+        Op::VMadI32I16,
+        Op::VCmpEqU16,
+        Op::VCmpNeU16,
+        Op::VCmpLtU16,
+        Op::VCmpLeU16,
+        Op::VCmpGtU16,
+        Op::VCmpGeU16,
+        Op::VCmpLtI16,
+        Op::VCmpLeI16,
+        Op::VCmpGtI16,
+        Op::VCmpGeI16,
+        Op::VCmpTstB16,
+        Op::VSelB16,
         Op::VAddF32,
         Op::VSubF32,
         Op::VMulF32,
@@ -1140,6 +1803,102 @@ impl Op {
         Op::UCmpLeF32,
         Op::UCmpGtF32,
         Op::UCmpGeF32,
+        Op::UCmpTstB32,
+        Op::URotrB32,
+        Op::UNegI32,
+        Op::UOr3B32,
+        Op::UXor3B32,
+        Op::UAndorB32,
+        Op::UFshlB32,
+        Op::UFshrB32,
+        Op::UPermB32,
+        Op::UAddsatU32,
+        Op::UAddsatI32,
+        Op::USubsatU32,
+        Op::USubsatI32,
+        Op::UBfiB32,
+        Op::UDot4I8u8,
+        Op::UDot4addI8,
+        Op::UDot4addU8,
+        Op::UDot4addI8u8,
+        Op::UDot4addsatI8,
+        Op::UDot4addsatU8,
+        Op::UDot4addsatI8u8,
+        Op::UDot2I16,
+        Op::UDot2U16,
+        Op::UDot2I16u16,
+        Op::UDot2addI16,
+        Op::UDot2addU16,
+        Op::UDot2addI16u16,
+        Op::UDot2addsatI16,
+        Op::UDot2addsatU16,
+        Op::UDot2addsatI16u16,
+        Op::USadU8,
+        Op::USadU16,
+        Op::USadU32,
+        Op::UPackI16x2,
+        Op::UPackU16x2,
+        Op::UShladdU32,
+        Op::UAdd3U32,
+        Op::UAddCoU32,
+        Op::UAddcCoU32,
+        Op::USubCoU32,
+        Op::USubbCoU32,
+        Op::USelB32,
+        Op::UMulU64,
+        Op::UAndB64,
+        Op::UOrB64,
+        Op::UXorB64,
+        Op::UShlB64,
+        Op::UShrU64,
+        Op::UShrI64,
+        Op::URotrB64,
+        Op::UMulhiU64,
+        Op::UMulhiI64,
+        Op::UDivU64,
+        Op::UDivI64,
+        Op::URemU64,
+        Op::URemI64,
+        Op::UMinU64,
+        Op::UMaxU64,
+        Op::UMinI64,
+        Op::UMaxI64,
+        Op::UNotB64,
+        Op::UAbsI64,
+        Op::UClzB64,
+        Op::UCtzB64,
+        Op::UPopcB64,
+        Op::UBrevB64,
+        Op::UFlbU64,
+        Op::UFlbI64,
+        Op::UFtbB64,
+        Op::UMadU64,
+        Op::UShladdU64,
+        Op::UAdd3U64,
+        Op::UBfeU64,
+        Op::UBfeI64,
+        Op::UBfmB64,
+        Op::UBselB64,
+        Op::UAndnB64,
+        Op::UNegI64,
+        Op::UBfiB64,
+        Op::UMulU64U32,
+        Op::UMulI64I32,
+        Op::UMadU64U32,
+        Op::UMadI64I32,
+        Op::USubU64,
+        Op::UCmpEqU64,
+        Op::UCmpNeU64,
+        Op::UCmpLtU64,
+        Op::UCmpLeU64,
+        Op::UCmpGtU64,
+        Op::UCmpGeU64,
+        Op::UCmpLtI64,
+        Op::UCmpLeI64,
+        Op::UCmpGtI64,
+        Op::UCmpGeI64,
+        Op::UCmpTstB64,
+        Op::USelB64,
         Op::B,
         Op::Bexecz,
         Op::Bexecnz,
@@ -1439,7 +2198,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 465] = [
+pub static OPS: [OpInfo; 718] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -2170,6 +2929,1914 @@ pub static OPS: [OpInfo; 465] = [
         ],
         variants: &[
             VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffffffffff00ffff, value: 0x11d, fixed: &[("op", 29), ("fn", 2)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.andn.b32", group: 1, category: 0, desc: "rd = rs1 and not rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1601, fixed: &[("op", 1), ("fn", 44)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VL", suffix: "lit", bits: 64, mask: 0x80003fff, value: 0x1605, fixed: &[("op", 5), ("fn", 44)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.neg.i32", group: 1, category: 0, desc: "rd = 0 - rs1; -2^31 gives itself", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x1681, fixed: &[("op", 1), ("fn", 45)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.or3.b32", group: 1, category: 0, desc: "rd = rs1 or rs2 or rs3, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1701, fixed: &[("op", 1), ("fn", 46)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.xor3.b32", group: 1, category: 0, desc: "rd = rs1 exclusive-or rs2 exclusive-or rs3, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1781, fixed: &[("op", 1), ("fn", 47)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.andor.b32", group: 1, category: 0, desc: "rd = (rs1 and rs2) or rs3, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1801, fixed: &[("op", 1), ("fn", 48)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.fshl.b32", group: 1, category: 0, desc: "high word of the 64 bits rs1:rs2 (rs1 high) shifted left by rs3 mod 32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1881, fixed: &[("op", 1), ("fn", 49)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.fshr.b32", group: 1, category: 0, desc: "low word of the 64 bits rs1:rs2 (rs1 high) shifted right by rs3 mod 32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1901, fixed: &[("op", 1), ("fn", 50)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.perm.b32", group: 1, category: 0, desc: "each byte of rs3 chooses a byte: 0 to 3 of rs1, 4 to 7 of rs2 (byte n - 4), 8 to 15 the sign of byte n - 8 in all bits, others 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1981, fixed: &[("op", 1), ("fn", 51)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.addsat.u32", group: 1, category: 0, desc: "sum of unsigned numbers, at most 2^32 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1a01, fixed: &[("op", 1), ("fn", 52)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.addsat.i32", group: 1, category: 0, desc: "sum of signed numbers, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1a81, fixed: &[("op", 1), ("fn", 53)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.subsat.u32", group: 1, category: 0, desc: "difference of unsigned numbers, at least 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1b01, fixed: &[("op", 1), ("fn", 54)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.subsat.i32", group: 1, category: 0, desc: "difference of signed numbers, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1b81, fixed: &[("op", 1), ("fn", 55)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfi.b32", group: 1, category: 0, desc: "the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 32, count to 32 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1c01, fixed: &[("op", 1), ("fn", 56)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4.i8u8", group: 1, category: 0, desc: "sum of the four products of signed bytes of rs1 and unsigned bytes of rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x1c81, fixed: &[("op", 1), ("fn", 57)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4add.i8", group: 1, category: 0, desc: "sum of the four products of signed bytes of rs1 and rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1d01, fixed: &[("op", 1), ("fn", 58)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4add.u8", group: 1, category: 0, desc: "sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1d81, fixed: &[("op", 1), ("fn", 59)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4add.i8u8", group: 1, category: 0, desc: "sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1e01, fixed: &[("op", 1), ("fn", 60)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4addsat.i8", group: 1, category: 0, desc: "sum of the four products of signed bytes of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1e81, fixed: &[("op", 1), ("fn", 61)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4addsat.u8", group: 1, category: 0, desc: "sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1f01, fixed: &[("op", 1), ("fn", 62)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot4addsat.i8u8", group: 1, category: 0, desc: "sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x1f81, fixed: &[("op", 1), ("fn", 63)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot2.i16", group: 1, category: 0, desc: "sum of the two products of signed halves of rs1 and rs2, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x2001, fixed: &[("op", 1), ("fn", 64)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot2.u16", group: 1, category: 0, desc: "sum of the two products of unsigned halves of rs1 and rs2, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x2081, fixed: &[("op", 1), ("fn", 65)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot2.i16u16", group: 1, category: 0, desc: "sum of the two products of signed halves of rs1 and unsigned halves of rs2, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x2101, fixed: &[("op", 1), ("fn", 66)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot2add.i16", group: 1, category: 0, desc: "sum of the two products of signed halves of rs1 and rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x2181, fixed: &[("op", 1), ("fn", 67)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot2add.u16", group: 1, category: 0, desc: "sum of the two products of unsigned halves of rs1 and rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x2201, fixed: &[("op", 1), ("fn", 68)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot2add.i16u16", group: 1, category: 0, desc: "sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x2281, fixed: &[("op", 1), ("fn", 69)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot2addsat.i16", group: 1, category: 0, desc: "sum of the two products of signed halves of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x2301, fixed: &[("op", 1), ("fn", 70)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot2addsat.u16", group: 1, category: 0, desc: "sum of the two products of unsigned halves of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x2381, fixed: &[("op", 1), ("fn", 71)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.dot2addsat.i16u16", group: 1, category: 0, desc: "sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x2401, fixed: &[("op", 1), ("fn", 72)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sad.u8", group: 1, category: 0, desc: "sum of the absolute differences of the four bytes of rs1 and rs2, unsigned, plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x2481, fixed: &[("op", 1), ("fn", 73)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sad.u16", group: 1, category: 0, desc: "sum of the absolute differences of the two halves of rs1 and rs2, unsigned, plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x2501, fixed: &[("op", 1), ("fn", 74)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sad.u32", group: 1, category: 0, desc: "absolute difference of unsigned words plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x2581, fixed: &[("op", 1), ("fn", 75)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.pack.b16x2", group: 1, category: 0, desc: "rs1 in the low half, rs2 in the high half", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x2601, fixed: &[("op", 1), ("fn", 76)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.pack.i16x2", group: 1, category: 0, desc: "signed words clamped to -2^15 to 2^15 - 1: rs1 in the low half, rs2 in the high half", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x2681, fixed: &[("op", 1), ("fn", 77)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.pack.u16x2", group: 1, category: 0, desc: "unsigned words clamped to 2^16 - 1: rs1 in the low half, rs2 in the high half", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x2701, fixed: &[("op", 1), ("fn", 78)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.pack.b8x4", group: 1, category: 0, desc: "low bytes of four consecutive registers, the first lowest", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-8"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vx4", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x2781, fixed: &[("op", 1), ("fn", 79)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VRegs(4), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.pack.i8x4", group: 1, category: 0, desc: "signed words clamped to -128 to 127, in bytes: four consecutive registers, the first lowest", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-8"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vx4", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x2801, fixed: &[("op", 1), ("fn", 80)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VRegs(4), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.pack.u8x4", group: 1, category: 0, desc: "unsigned words clamped to 255, in bytes: four consecutive registers, the first lowest", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-8"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vx4", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x2881, fixed: &[("op", 1), ("fn", 81)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VRegs(4), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.unpack.i8x4", group: 1, category: 0, desc: "the bytes of rs1, sign-extended, into four consecutive registers, the lowest first", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-8"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x2901, fixed: &[("op", 1), ("fn", 82)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.unpack.u8x4", group: 1, category: 0, desc: "the bytes of rs1, zero-extended, into four consecutive registers, the lowest first", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-8"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x2981, fixed: &[("op", 1), ("fn", 83)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.tst.b32", group: 1, category: 0, desc: "lane mask of rs1 and rs2 having a one in common; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x509, fixed: &[("op", 9), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x50b, fixed: &[("op", 11), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.co.u32", group: 1, category: 0, desc: "rd = rs1 + rs2; co = lane mask of carries, 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "co", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCY", suffix: "e64", bits: 64, mask: 0xff000000ff00ffff, value: 0x80d, fixed: &[("op", 13), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(55, 50)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.addc.co.u32", group: 1, category: 0, desc: "rd = rs1 + rs2 + 1 where ci has a one, else + 0; co = lane mask of carries, 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "co", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "ci", kind: "mask", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCY", suffix: "e64", bits: 64, mask: 0xff000000c000ffff, value: 0x88d, fixed: &[("op", 13), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(55, 50)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: UReg, pieces: &[(29, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sub.co.u32", group: 1, category: 0, desc: "rd = rs1 - rs2; co = lane mask of borrows, 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "co", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCY", suffix: "e64", bits: 64, mask: 0xff000000ff00ffff, value: 0x90d, fixed: &[("op", 13), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(55, 50)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.subb.co.u32", group: 1, category: 0, desc: "rd = rs1 - rs2 - 1 where ci has a one, else - 0; co = lane mask of borrows, 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "co", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "ci", kind: "mask", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCY", suffix: "e64", bits: 64, mask: 0xff000000c000ffff, value: 0x98d, fixed: &[("op", 13), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(55, 50)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: UReg, pieces: &[(29, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.u64", group: 1, category: 0, desc: "low 64 bits of rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4181, fixed: &[("op", 1), ("fn", 131)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.and.b64", group: 1, category: 0, desc: "rd = rs1 and rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4201, fixed: &[("op", 1), ("fn", 132)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.or.b64", group: 1, category: 0, desc: "rd = rs1 or rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4281, fixed: &[("op", 1), ("fn", 133)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.xor.b64", group: 1, category: 0, desc: "rd = rs1 exclusive-or rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4301, fixed: &[("op", 1), ("fn", 134)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shl.b64", group: 1, category: 0, desc: "rd = rs1 shifted left by rs2 mod 64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4381, fixed: &[("op", 1), ("fn", 135)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shr.u64", group: 1, category: 0, desc: "rd = rs1 shifted right by rs2 mod 64, zeros enter", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4401, fixed: &[("op", 1), ("fn", 136)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shr.i64", group: 1, category: 0, desc: "rd = rs1 shifted right by rs2 mod 64, the sign enters", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4481, fixed: &[("op", 1), ("fn", 137)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rotr.b64", group: 1, category: 0, desc: "rd = rs1 rotated right by rs2 mod 64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4501, fixed: &[("op", 1), ("fn", 138)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mulhi.u64", group: 1, category: 0, desc: "high 64 bits of the unsigned product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4581, fixed: &[("op", 1), ("fn", 139)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mulhi.i64", group: 1, category: 0, desc: "high 64 bits of the signed product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4601, fixed: &[("op", 1), ("fn", 140)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.div.u64", group: 1, category: 0, desc: "unsigned quotient; rs1 where rs2 = 0", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4681, fixed: &[("op", 1), ("fn", 141)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.div.i64", group: 1, category: 0, desc: "signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4701, fixed: &[("op", 1), ("fn", 142)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rem.u64", group: 1, category: 0, desc: "unsigned remainder; 0 where rs2 = 0", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4781, fixed: &[("op", 1), ("fn", 143)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rem.i64", group: 1, category: 0, desc: "signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4801, fixed: &[("op", 1), ("fn", 144)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.u64", group: 1, category: 0, desc: "smaller unsigned number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4881, fixed: &[("op", 1), ("fn", 145)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.u64", group: 1, category: 0, desc: "larger unsigned number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4901, fixed: &[("op", 1), ("fn", 146)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.i64", group: 1, category: 0, desc: "smaller signed number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4981, fixed: &[("op", 1), ("fn", 147)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.i64", group: 1, category: 0, desc: "larger signed number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x4a01, fixed: &[("op", 1), ("fn", 148)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.not.b64", group: 1, category: 0, desc: "rd = complement of rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x4a81, fixed: &[("op", 1), ("fn", 149)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.abs.i64", group: 1, category: 0, desc: "absolute value; -2^63 gives itself", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x4b01, fixed: &[("op", 1), ("fn", 150)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.clz.b64", group: 1, category: 0, desc: "number of leading zero bits; 64 for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x4b81, fixed: &[("op", 1), ("fn", 151)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ctz.b64", group: 1, category: 0, desc: "number of trailing zero bits; 64 for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x4c01, fixed: &[("op", 1), ("fn", 152)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.popc.b64", group: 1, category: 0, desc: "number of set bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x4c81, fixed: &[("op", 1), ("fn", 153)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.brev.b64", group: 1, category: 0, desc: "bits in reverse order", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x4d01, fixed: &[("op", 1), ("fn", 154)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.flb.u64", group: 1, category: 0, desc: "index of the highest set bit; all ones for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x4d81, fixed: &[("op", 1), ("fn", 155)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.flb.i64", group: 1, category: 0, desc: "index of the highest bit that differs from the sign; all ones for 0 and -1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x4e01, fixed: &[("op", 1), ("fn", 156)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ftb.b64", group: 1, category: 0, desc: "index of the lowest set bit; all ones for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x4e81, fixed: &[("op", 1), ("fn", 157)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mad.u64", group: 1, category: 0, desc: "low 64 bits of rs1 * rs2 + rs3", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x4f01, fixed: &[("op", 1), ("fn", 158)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(64), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shladd.u64", group: 1, category: 0, desc: "rd = (rs1 << (rs2 mod 64)) + rs3, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x4f81, fixed: &[("op", 1), ("fn", 159)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(64), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add3.u64", group: 1, category: 0, desc: "rd = rs1 + rs2 + rs3, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x5001, fixed: &[("op", 1), ("fn", 160)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(64), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfe.u64", group: 1, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 64, count to 64 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x5081, fixed: &[("op", 1), ("fn", 161)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfe.i64", group: 1, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 64, count to 64 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x5101, fixed: &[("op", 1), ("fn", 162)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfm.b64", group: 1, category: 0, desc: "mask of rs2 ones from bit rs1 upwards; offset clamped to 64, count to 64 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x5181, fixed: &[("op", 1), ("fn", 163)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bsel.b64", group: 1, category: 0, desc: "rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x5201, fixed: &[("op", 1), ("fn", 164)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(64), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.andn.b64", group: 1, category: 0, desc: "rd = rs1 and not rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x5601, fixed: &[("op", 1), ("fn", 172)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.neg.i64", group: 1, category: 0, desc: "rd = 0 - rs1; -2^63 gives itself", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x5681, fixed: &[("op", 1), ("fn", 173)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfi.b64", group: 1, category: 0, desc: "the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 64, count to 64 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x5c01, fixed: &[("op", 1), ("fn", 184)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.u64.u32", group: 1, category: 0, desc: "all 64 bits of the unsigned product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x5801, fixed: &[("op", 1), ("fn", 176)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.i64.i32", group: 1, category: 0, desc: "all 64 bits of the signed product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x5881, fixed: &[("op", 1), ("fn", 177)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mad.u64.u32", group: 1, category: 0, desc: "unsigned product rs1 * rs2 of 64 bits plus rs3, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x5901, fixed: &[("op", 1), ("fn", 178)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(64), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mad.i64.i32", group: 1, category: 0, desc: "signed product rs1 * rs2 of 64 bits plus rs3, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x5981, fixed: &[("op", 1), ("fn", 179)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(64), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.eq.u64", group: 1, category: 0, desc: "lane mask of rs1 = rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8009, fixed: &[("op", 9), ("fn", 256)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ne.u64", group: 1, category: 0, desc: "lane mask of rs1 differs from rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8089, fixed: &[("op", 9), ("fn", 257)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.lt.u64", group: 1, category: 0, desc: "lane mask of rs1 < rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8109, fixed: &[("op", 9), ("fn", 258)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.le.u64", group: 1, category: 0, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8189, fixed: &[("op", 9), ("fn", 259)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.gt.u64", group: 1, category: 0, desc: "lane mask of rs1 > rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8209, fixed: &[("op", 9), ("fn", 260)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ge.u64", group: 1, category: 0, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8289, fixed: &[("op", 9), ("fn", 261)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.lt.i64", group: 1, category: 0, desc: "lane mask of rs1 < rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8309, fixed: &[("op", 9), ("fn", 262)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.le.i64", group: 1, category: 0, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8389, fixed: &[("op", 9), ("fn", 263)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.gt.i64", group: 1, category: 0, desc: "lane mask of rs1 > rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8409, fixed: &[("op", 9), ("fn", 264)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ge.i64", group: 1, category: 0, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8489, fixed: &[("op", 9), ("fn", 265)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.tst.b64", group: 1, category: 0, desc: "lane mask of rs1 and rs2 having a one in common; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0x8509, fixed: &[("op", 9), ("fn", 266)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sel.b64", group: 1, category: 0, desc: "rd = rs1 where the mask has a one, rs2 elsewhere", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "mask", kind: "mask", reads: true, writes: false },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VSEL", suffix: "e64", bits: 64, mask: 0xfffc0000c000ffff, value: 0x8d, fixed: &[("op", 13), ("fn", 1)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(29, 24)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(64), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.u16", group: 1, category: 0, desc: "rd = rs1 + rs2, modulo 2^16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8081, fixed: &[("op", 1), ("fn", 257)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sub.u16", group: 1, category: 0, desc: "rd = rs1 - rs2, modulo 2^16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8101, fixed: &[("op", 1), ("fn", 258)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.u16", group: 1, category: 0, desc: "low halfword of rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8181, fixed: &[("op", 1), ("fn", 259)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.and.b16", group: 1, category: 0, desc: "rd = rs1 and rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8201, fixed: &[("op", 1), ("fn", 260)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.or.b16", group: 1, category: 0, desc: "rd = rs1 or rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8281, fixed: &[("op", 1), ("fn", 261)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.xor.b16", group: 1, category: 0, desc: "rd = rs1 exclusive-or rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8301, fixed: &[("op", 1), ("fn", 262)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shl.b16", group: 1, category: 0, desc: "rd = rs1 shifted left by rs2 mod 16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8381, fixed: &[("op", 1), ("fn", 263)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shr.u16", group: 1, category: 0, desc: "rd = rs1 shifted right by rs2 mod 16, zeros enter", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8401, fixed: &[("op", 1), ("fn", 264)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shr.i16", group: 1, category: 0, desc: "rd = rs1 shifted right by rs2 mod 16, the sign enters", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8481, fixed: &[("op", 1), ("fn", 265)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rotr.b16", group: 1, category: 0, desc: "rd = rs1 rotated right by rs2 mod 16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8501, fixed: &[("op", 1), ("fn", 266)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mulhi.u16", group: 1, category: 0, desc: "high halfword of the unsigned product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8581, fixed: &[("op", 1), ("fn", 267)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mulhi.i16", group: 1, category: 0, desc: "high halfword of the signed product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8601, fixed: &[("op", 1), ("fn", 268)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.div.u16", group: 1, category: 0, desc: "unsigned quotient; rs1 where rs2 = 0", syntax: "",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8681, fixed: &[("op", 1), ("fn", 269)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.div.i16", group: 1, category: 0, desc: "signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows", syntax: "",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8701, fixed: &[("op", 1), ("fn", 270)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rem.u16", group: 1, category: 0, desc: "unsigned remainder; 0 where rs2 = 0", syntax: "",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8781, fixed: &[("op", 1), ("fn", 271)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rem.i16", group: 1, category: 0, desc: "signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows", syntax: "",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8801, fixed: &[("op", 1), ("fn", 272)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.u16", group: 1, category: 0, desc: "smaller unsigned number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8881, fixed: &[("op", 1), ("fn", 273)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.u16", group: 1, category: 0, desc: "larger unsigned number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8901, fixed: &[("op", 1), ("fn", 274)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.i16", group: 1, category: 0, desc: "smaller signed number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8981, fixed: &[("op", 1), ("fn", 275)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.i16", group: 1, category: 0, desc: "larger signed number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x8a01, fixed: &[("op", 1), ("fn", 276)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.not.b16", group: 1, category: 0, desc: "rd = complement of rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x8a81, fixed: &[("op", 1), ("fn", 277)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.abs.i16", group: 1, category: 0, desc: "absolute value; -2^15 gives itself", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x8b01, fixed: &[("op", 1), ("fn", 278)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.clz.b16", group: 1, category: 0, desc: "number of leading zero bits; 16 for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x8b81, fixed: &[("op", 1), ("fn", 279)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ctz.b16", group: 1, category: 0, desc: "number of trailing zero bits; 16 for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x8c01, fixed: &[("op", 1), ("fn", 280)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.popc.b16", group: 1, category: 0, desc: "number of set bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x8c81, fixed: &[("op", 1), ("fn", 281)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.brev.b16", group: 1, category: 0, desc: "bits in reverse order", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x8d01, fixed: &[("op", 1), ("fn", 282)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.flb.u16", group: 1, category: 0, desc: "index of the highest set bit; all ones for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x8d81, fixed: &[("op", 1), ("fn", 283)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.flb.i16", group: 1, category: 0, desc: "index of the highest bit that differs from the sign; all ones for 0 and -1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x8e01, fixed: &[("op", 1), ("fn", 284)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ftb.b16", group: 1, category: 0, desc: "index of the lowest set bit; all ones for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x8e81, fixed: &[("op", 1), ("fn", 285)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mad.u16", group: 1, category: 0, desc: "low halfword of rs1 * rs2 + rs3", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x8f01, fixed: &[("op", 1), ("fn", 286)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(16), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shladd.u16", group: 1, category: 0, desc: "rd = (rs1 << (rs2 mod 16)) + rs3, modulo 2^16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x8f81, fixed: &[("op", 1), ("fn", 287)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(16), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add3.u16", group: 1, category: 0, desc: "rd = rs1 + rs2 + rs3, modulo 2^16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x9001, fixed: &[("op", 1), ("fn", 288)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(16), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfe.u16", group: 1, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 16, count to 16 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x9081, fixed: &[("op", 1), ("fn", 289)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(16), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfe.i16", group: 1, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 16, count to 16 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x9101, fixed: &[("op", 1), ("fn", 290)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(16), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfm.b16", group: 1, category: 0, desc: "mask of rs2 ones from bit rs1 upwards; offset clamped to 16, count to 16 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x9181, fixed: &[("op", 1), ("fn", 291)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bsel.b16", group: 1, category: 0, desc: "rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x9201, fixed: &[("op", 1), ("fn", 292)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(16), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.andn.b16", group: 1, category: 0, desc: "rd = rs1 and not rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x9601, fixed: &[("op", 1), ("fn", 300)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.neg.i16", group: 1, category: 0, desc: "rd = 0 - rs1; -2^15 gives itself", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0x9681, fixed: &[("op", 1), ("fn", 301)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.addsat.u16", group: 1, category: 0, desc: "sum of unsigned numbers, at most 2^16 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x9a01, fixed: &[("op", 1), ("fn", 308)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.addsat.i16", group: 1, category: 0, desc: "sum of signed numbers, clamped to -2^15 to 2^15 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x9a81, fixed: &[("op", 1), ("fn", 309)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.subsat.u16", group: 1, category: 0, desc: "difference of unsigned numbers, at least 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x9b01, fixed: &[("op", 1), ("fn", 310)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.subsat.i16", group: 1, category: 0, desc: "difference of signed numbers, clamped to -2^15 to 2^15 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x9b81, fixed: &[("op", 1), ("fn", 311)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.bfi.b16", group: 1, category: 0, desc: "the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 16, count to 16 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x9c01, fixed: &[("op", 1), ("fn", 312)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(16), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.u32.u16", group: 1, category: 0, desc: "all 32 bits of the unsigned product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x9801, fixed: &[("op", 1), ("fn", 304)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.i32.i16", group: 1, category: 0, desc: "all 32 bits of the signed product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x9881, fixed: &[("op", 1), ("fn", 305)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mad.u32.u16", group: 1, category: 0, desc: "unsigned product rs1 * rs2 of 32 bits plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x9901, fixed: &[("op", 1), ("fn", 306)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mad.i32.i16", group: 1, category: 0, desc: "signed product rs1 * rs2 of 32 bits plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0x9981, fixed: &[("op", 1), ("fn", 307)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.eq.u16", group: 1, category: 0, desc: "lane mask of rs1 = rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa009, fixed: &[("op", 9), ("fn", 320)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ne.u16", group: 1, category: 0, desc: "lane mask of rs1 differs from rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa089, fixed: &[("op", 9), ("fn", 321)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.lt.u16", group: 1, category: 0, desc: "lane mask of rs1 < rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa109, fixed: &[("op", 9), ("fn", 322)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.le.u16", group: 1, category: 0, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa189, fixed: &[("op", 9), ("fn", 323)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.gt.u16", group: 1, category: 0, desc: "lane mask of rs1 > rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa209, fixed: &[("op", 9), ("fn", 324)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ge.u16", group: 1, category: 0, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa289, fixed: &[("op", 9), ("fn", 325)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.lt.i16", group: 1, category: 0, desc: "lane mask of rs1 < rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa309, fixed: &[("op", 9), ("fn", 326)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.le.i16", group: 1, category: 0, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa389, fixed: &[("op", 9), ("fn", 327)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.gt.i16", group: 1, category: 0, desc: "lane mask of rs1 > rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa409, fixed: &[("op", 9), ("fn", 328)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ge.i16", group: 1, category: 0, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa489, fixed: &[("op", 9), ("fn", 329)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.tst.b16", group: 1, category: 0, desc: "lane mask of rs1 and rs2 having a one in common; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VC", suffix: "e64", bits: 64, mask: 0xfffc0000ffc0ffff, value: 0xa509, fixed: &[("op", 9), ("fn", 330)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sel.b16", group: 1, category: 0, desc: "rd = rs1 where the mask has a one, rs2 elsewhere", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "mask", kind: "mask", reads: true, writes: false },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VSEL", suffix: "e64", bits: 64, mask: 0xfffc0000c000ffff, value: 0x10d, fixed: &[("op", 13), ("fn", 2)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(29, 24)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -3787,6 +6454,1200 @@ pub static OPS: [OpInfo; 465] = [
         variants: &[
             VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xf22, fixed: &[("op", 34), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
             VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xf27, fixed: &[("op", 39), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.tst.b32", group: 3, category: 0, desc: "all ones if rs1 and rs2 have a one in common, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1820, fixed: &[("op", 32), ("fn", 48)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1825, fixed: &[("op", 37), ("fn", 48)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rotr.b32", group: 3, category: 0, desc: "rd = rs1 rotated right by rs2 mod 32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x18a0, fixed: &[("op", 32), ("fn", 49)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x18a5, fixed: &[("op", 37), ("fn", 49)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.neg.i32", group: 3, category: 0, desc: "rd = 0 - rs1; -2^31 gives itself", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1920, fixed: &[("op", 32), ("fn", 50)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.or3.b32", group: 3, category: 0, desc: "rd = rs1 or rs2 or rs3, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x172d, fixed: &[("op", 45), ("fn", 46)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.xor3.b32", group: 3, category: 0, desc: "rd = rs1 exclusive-or rs2 exclusive-or rs3, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x17ad, fixed: &[("op", 45), ("fn", 47)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.andor.b32", group: 3, category: 0, desc: "rd = (rs1 and rs2) or rs3, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x182d, fixed: &[("op", 45), ("fn", 48)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.fshl.b32", group: 3, category: 0, desc: "high word of the 64 bits rs1:rs2 (rs1 high) shifted left by rs3 mod 32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x18ad, fixed: &[("op", 45), ("fn", 49)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.fshr.b32", group: 3, category: 0, desc: "low word of the 64 bits rs1:rs2 (rs1 high) shifted right by rs3 mod 32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x192d, fixed: &[("op", 45), ("fn", 50)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.perm.b32", group: 3, category: 0, desc: "each byte of rs3 chooses a byte: 0 to 3 of rs1, 4 to 7 of rs2 (byte n - 4), 8 to 15 the sign of byte n - 8 in all bits, others 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x19ad, fixed: &[("op", 45), ("fn", 51)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.addsat.u32", group: 3, category: 0, desc: "sum of unsigned numbers, at most 2^32 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x19a0, fixed: &[("op", 32), ("fn", 51)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x19a5, fixed: &[("op", 37), ("fn", 51)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.addsat.i32", group: 3, category: 0, desc: "sum of signed numbers, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1a20, fixed: &[("op", 32), ("fn", 52)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1a25, fixed: &[("op", 37), ("fn", 52)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.subsat.u32", group: 3, category: 0, desc: "difference of unsigned numbers, at least 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1aa0, fixed: &[("op", 32), ("fn", 53)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1aa5, fixed: &[("op", 37), ("fn", 53)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.subsat.i32", group: 3, category: 0, desc: "difference of signed numbers, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1b20, fixed: &[("op", 32), ("fn", 54)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1b25, fixed: &[("op", 37), ("fn", 54)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bfi.b32", group: 3, category: 0, desc: "the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 32, count to 32 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x1c2d, fixed: &[("op", 45), ("fn", 56)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot4.i8u8", group: 3, category: 0, desc: "sum of the four products of signed bytes of rs1 and unsigned bytes of rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1ba0, fixed: &[("op", 32), ("fn", 55)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1ba5, fixed: &[("op", 37), ("fn", 55)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot4add.i8", group: 3, category: 0, desc: "sum of the four products of signed bytes of rs1 and rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x1d2d, fixed: &[("op", 45), ("fn", 58)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot4add.u8", group: 3, category: 0, desc: "sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x1dad, fixed: &[("op", 45), ("fn", 59)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot4add.i8u8", group: 3, category: 0, desc: "sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x1e2d, fixed: &[("op", 45), ("fn", 60)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot4addsat.i8", group: 3, category: 0, desc: "sum of the four products of signed bytes of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x1ead, fixed: &[("op", 45), ("fn", 61)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot4addsat.u8", group: 3, category: 0, desc: "sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x1f2d, fixed: &[("op", 45), ("fn", 62)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot4addsat.i8u8", group: 3, category: 0, desc: "sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x1fad, fixed: &[("op", 45), ("fn", 63)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot2.i16", group: 3, category: 0, desc: "sum of the two products of signed halves of rs1 and rs2, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1c20, fixed: &[("op", 32), ("fn", 56)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1c25, fixed: &[("op", 37), ("fn", 56)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot2.u16", group: 3, category: 0, desc: "sum of the two products of unsigned halves of rs1 and rs2, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1ca0, fixed: &[("op", 32), ("fn", 57)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1ca5, fixed: &[("op", 37), ("fn", 57)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot2.i16u16", group: 3, category: 0, desc: "sum of the two products of signed halves of rs1 and unsigned halves of rs2, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1d20, fixed: &[("op", 32), ("fn", 58)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1d25, fixed: &[("op", 37), ("fn", 58)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot2add.i16", group: 3, category: 0, desc: "sum of the two products of signed halves of rs1 and rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x21ad, fixed: &[("op", 45), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot2add.u16", group: 3, category: 0, desc: "sum of the two products of unsigned halves of rs1 and rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x222d, fixed: &[("op", 45), ("fn", 68)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot2add.i16u16", group: 3, category: 0, desc: "sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x22ad, fixed: &[("op", 45), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot2addsat.i16", group: 3, category: 0, desc: "sum of the two products of signed halves of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x232d, fixed: &[("op", 45), ("fn", 70)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot2addsat.u16", group: 3, category: 0, desc: "sum of the two products of unsigned halves of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x23ad, fixed: &[("op", 45), ("fn", 71)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.dot2addsat.i16u16", group: 3, category: 0, desc: "sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, clamped to -2^31 to 2^31 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x242d, fixed: &[("op", 45), ("fn", 72)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sad.u8", group: 3, category: 0, desc: "sum of the absolute differences of the four bytes of rs1 and rs2, unsigned, plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x24ad, fixed: &[("op", 45), ("fn", 73)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sad.u16", group: 3, category: 0, desc: "sum of the absolute differences of the two halves of rs1 and rs2, unsigned, plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x252d, fixed: &[("op", 45), ("fn", 74)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sad.u32", group: 3, category: 0, desc: "absolute difference of unsigned words plus rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x25ad, fixed: &[("op", 45), ("fn", 75)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.pack.i16x2", group: 3, category: 0, desc: "signed words clamped to -2^15 to 2^15 - 1: rs1 in the low half, rs2 in the high half", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1da0, fixed: &[("op", 32), ("fn", 59)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1da5, fixed: &[("op", 37), ("fn", 59)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.pack.u16x2", group: 3, category: 0, desc: "unsigned words clamped to 2^16 - 1: rs1 in the low half, rs2 in the high half", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1e20, fixed: &[("op", 32), ("fn", 60)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1e25, fixed: &[("op", 37), ("fn", 60)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.shladd.u32", group: 3, category: 0, desc: "rd = (rs1 << (rs2 mod 32)) + rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0xfad, fixed: &[("op", 45), ("fn", 31)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.add3.u32", group: 3, category: 0, desc: "rd = rs1 + rs2 + rs3, modulo 2^32", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x102d, fixed: &[("op", 45), ("fn", 32)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.add.co.u32", group: 3, category: 0, desc: "rd = rs1 + rs2; co = all ones if it carries, else 0; where rd = co, co stays", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "co", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xff03ffc0f000ffff, value: 0x302d, fixed: &[("op", 45), ("fn", 96)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(55, 50)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.addc.co.u32", group: 3, category: 0, desc: "rd = rs1 + rs2 + 1 if ci is not 0, else + 0; co = all ones if it carries, else 0; where rd = co, co stays", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "co", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "ci", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xff000fc0f000ffff, value: 0x30ad, fixed: &[("op", 45), ("fn", 97)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(55, 50)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(49, 44)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sub.co.u32", group: 3, category: 0, desc: "rd = rs1 - rs2; co = all ones if it borrows, else 0; where rd = co, co stays", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "co", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xff03ffc0f000ffff, value: 0x312d, fixed: &[("op", 45), ("fn", 98)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(55, 50)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.subb.co.u32", group: 3, category: 0, desc: "rd = rs1 - rs2 - 1 if ci is not 0, else - 0; co = all ones if it borrows, else 0; where rd = co, co stays", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "co", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "ci", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xff000fc0f000ffff, value: 0x31ad, fixed: &[("op", 45), ("fn", 99)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(55, 50)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(49, 44)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sel.b32", group: 3, category: 0, desc: "rd = rs1 if ci is not 0, else rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "ci", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffc0fc0f000ffff, value: 0x322d, fixed: &[("op", 45), ("fn", 100)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(49, 44)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mul.u64", group: 3, category: 0, desc: "low 64 bits of rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1a6, fixed: &[("op", 38), ("fn", 3)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.and.b64", group: 3, category: 0, desc: "rd = rs1 and rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x226, fixed: &[("op", 38), ("fn", 4)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.or.b64", group: 3, category: 0, desc: "rd = rs1 or rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2a6, fixed: &[("op", 38), ("fn", 5)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.xor.b64", group: 3, category: 0, desc: "rd = rs1 exclusive-or rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x326, fixed: &[("op", 38), ("fn", 6)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.shl.b64", group: 3, category: 0, desc: "rd = rs1 shifted left by rs2 mod 64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x3a6, fixed: &[("op", 38), ("fn", 7)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.shr.u64", group: 3, category: 0, desc: "rd = rs1 shifted right by rs2 mod 64, zeros enter", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x426, fixed: &[("op", 38), ("fn", 8)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.shr.i64", group: 3, category: 0, desc: "rd = rs1 shifted right by rs2 mod 64, the sign enters", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x4a6, fixed: &[("op", 38), ("fn", 9)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rotr.b64", group: 3, category: 0, desc: "rd = rs1 rotated right by rs2 mod 64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x526, fixed: &[("op", 38), ("fn", 10)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mulhi.u64", group: 3, category: 0, desc: "high 64 bits of the unsigned product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x5a6, fixed: &[("op", 38), ("fn", 11)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mulhi.i64", group: 3, category: 0, desc: "high 64 bits of the signed product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x626, fixed: &[("op", 38), ("fn", 12)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.div.u64", group: 3, category: 0, desc: "unsigned quotient; rs1 where rs2 = 0", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x6a6, fixed: &[("op", 38), ("fn", 13)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.div.i64", group: 3, category: 0, desc: "signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x726, fixed: &[("op", 38), ("fn", 14)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rem.u64", group: 3, category: 0, desc: "unsigned remainder; 0 where rs2 = 0", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x7a6, fixed: &[("op", 38), ("fn", 15)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rem.i64", group: 3, category: 0, desc: "signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x826, fixed: &[("op", 38), ("fn", 16)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.min.u64", group: 3, category: 0, desc: "smaller unsigned number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x8a6, fixed: &[("op", 38), ("fn", 17)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.max.u64", group: 3, category: 0, desc: "larger unsigned number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x926, fixed: &[("op", 38), ("fn", 18)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.min.i64", group: 3, category: 0, desc: "smaller signed number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x9a6, fixed: &[("op", 38), ("fn", 19)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.max.i64", group: 3, category: 0, desc: "larger signed number", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xa26, fixed: &[("op", 38), ("fn", 20)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.not.b64", group: 3, category: 0, desc: "rd = complement of rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xaa6, fixed: &[("op", 38), ("fn", 21)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.abs.i64", group: 3, category: 0, desc: "absolute value; -2^63 gives itself", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xb26, fixed: &[("op", 38), ("fn", 22)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.clz.b64", group: 3, category: 0, desc: "number of leading zero bits; 64 for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xba6, fixed: &[("op", 38), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ctz.b64", group: 3, category: 0, desc: "number of trailing zero bits; 64 for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc26, fixed: &[("op", 38), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.popc.b64", group: 3, category: 0, desc: "number of set bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xca6, fixed: &[("op", 38), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.brev.b64", group: 3, category: 0, desc: "bits in reverse order", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xd26, fixed: &[("op", 38), ("fn", 26)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.flb.u64", group: 3, category: 0, desc: "index of the highest set bit; all ones for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xda6, fixed: &[("op", 38), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.flb.i64", group: 3, category: 0, desc: "index of the highest bit that differs from the sign; all ones for 0 and -1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xe26, fixed: &[("op", 38), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ftb.b64", group: 3, category: 0, desc: "index of the lowest set bit; all ones for 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xea6, fixed: &[("op", 38), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mad.u64", group: 3, category: 0, desc: "low 64 bits of rs1 * rs2 + rs3", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x4f2d, fixed: &[("op", 45), ("fn", 158)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UPair, pieces: &[(27, 22)] }, FieldInfo { codec: UPair, pieces: &[(37, 32)] }, FieldInfo { codec: UPair, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.shladd.u64", group: 3, category: 0, desc: "rd = (rs1 << (rs2 mod 64)) + rs3, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x4fad, fixed: &[("op", 45), ("fn", 159)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UPair, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UPair, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.add3.u64", group: 3, category: 0, desc: "rd = rs1 + rs2 + rs3, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x502d, fixed: &[("op", 45), ("fn", 160)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UPair, pieces: &[(27, 22)] }, FieldInfo { codec: UPair, pieces: &[(37, 32)] }, FieldInfo { codec: UPair, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bfe.u64", group: 3, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 64, count to 64 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x50ad, fixed: &[("op", 45), ("fn", 161)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UPair, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bfe.i64", group: 3, category: 0, desc: "field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 64, count to 64 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x512d, fixed: &[("op", 45), ("fn", 162)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UPair, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bfm.b64", group: 3, category: 0, desc: "mask of rs2 ones from bit rs1 upwards; offset clamped to 64, count to 64 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x11a6, fixed: &[("op", 38), ("fn", 35)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bsel.b64", group: 3, category: 0, desc: "rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x522d, fixed: &[("op", 45), ("fn", 164)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UPair, pieces: &[(27, 22)] }, FieldInfo { codec: UPair, pieces: &[(37, 32)] }, FieldInfo { codec: UPair, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.andn.b64", group: 3, category: 0, desc: "rd = rs1 and not rs2, bit by bit", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1626, fixed: &[("op", 38), ("fn", 44)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.neg.i64", group: 3, category: 0, desc: "rd = 0 - rs1; -2^63 gives itself", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x16a6, fixed: &[("op", 38), ("fn", 45)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.bfi.b64", group: 3, category: 0, desc: "the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 64, count to 64 - offset", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x5c2d, fixed: &[("op", 45), ("fn", 184)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UPair, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UReg, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mul.u64.u32", group: 3, category: 0, desc: "all 64 bits of the unsigned product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1826, fixed: &[("op", 38), ("fn", 48)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mul.i64.i32", group: 3, category: 0, desc: "all 64 bits of the signed product rs1 * rs2", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x18a6, fixed: &[("op", 38), ("fn", 49)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mad.u64.u32", group: 3, category: 0, desc: "unsigned product rs1 * rs2 of 64 bits plus rs3, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x592d, fixed: &[("op", 45), ("fn", 178)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UPair, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mad.i64.i32", group: 3, category: 0, desc: "signed product rs1 * rs2 of 64 bits plus rs3, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffff000f000ffff, value: 0x59ad, fixed: &[("op", 45), ("fn", 179)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(27, 22)] }, FieldInfo { codec: UReg, pieces: &[(37, 32)] }, FieldInfo { codec: UPair, pieces: &[(43, 38)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sub.u64", group: 3, category: 0, desc: "rd = rs1 - rs2, modulo 2^64", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x126, fixed: &[("op", 38), ("fn", 2)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.eq.u64", group: 3, category: 0, desc: "all ones if rs1 = rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2026, fixed: &[("op", 38), ("fn", 64)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ne.u64", group: 3, category: 0, desc: "all ones if rs1 differs from rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x20a6, fixed: &[("op", 38), ("fn", 65)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.lt.u64", group: 3, category: 0, desc: "all ones if rs1 < rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2126, fixed: &[("op", 38), ("fn", 66)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.le.u64", group: 3, category: 0, desc: "all ones if rs1 <= rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x21a6, fixed: &[("op", 38), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.gt.u64", group: 3, category: 0, desc: "all ones if rs1 > rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2226, fixed: &[("op", 38), ("fn", 68)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ge.u64", group: 3, category: 0, desc: "all ones if rs1 >= rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x22a6, fixed: &[("op", 38), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.lt.i64", group: 3, category: 0, desc: "all ones if rs1 < rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2326, fixed: &[("op", 38), ("fn", 70)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.le.i64", group: 3, category: 0, desc: "all ones if rs1 <= rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x23a6, fixed: &[("op", 38), ("fn", 71)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.gt.i64", group: 3, category: 0, desc: "all ones if rs1 > rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2426, fixed: &[("op", 38), ("fn", 72)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ge.i64", group: 3, category: 0, desc: "all ones if rs1 >= rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x24a6, fixed: &[("op", 38), ("fn", 73)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.tst.b64", group: 3, category: 0, desc: "all ones if rs1 and rs2 have a one in common, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2526, fixed: &[("op", 38), ("fn", 74)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sel.b64", group: 3, category: 0, desc: "rd = rs1 if ci is not 0, else rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "ci", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffc0fc0f000ffff, value: 0x722d, fixed: &[("op", 45), ("fn", 228)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(49, 44)] }, FieldInfo { codec: UPair, pieces: &[(27, 22)] }, FieldInfo { codec: UPair, pieces: &[(37, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -7187,19 +11048,19 @@ pub static OPS: [OpInfo; 465] = [
 /// Instruction and variant candidates for each opcode (bits 6:0 of the first word).
 pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
-    &[(Op::VMovB32, 0), (Op::VAddU32, 1), (Op::VSubU32, 1), (Op::VMulU32, 1), (Op::VAndB32, 1), (Op::VOrB32, 1), (Op::VXorB32, 1), (Op::VShlB32, 1), (Op::VShrU32, 1), (Op::VShrI32, 1), (Op::VRotrB32, 0), (Op::VMulhiU32, 0), (Op::VMulhiI32, 0), (Op::VDivU32, 0), (Op::VDivI32, 0), (Op::VRemU32, 0), (Op::VRemI32, 0), (Op::VMinU32, 0), (Op::VMaxU32, 0), (Op::VMinI32, 0), (Op::VMaxI32, 0), (Op::VNotB32, 0), (Op::VAbsI32, 0), (Op::VClzB32, 0), (Op::VCtzB32, 0), (Op::VPopcB32, 0), (Op::VBrevB32, 0), (Op::VFlbU32, 0), (Op::VFlbI32, 0), (Op::VFtbB32, 0), (Op::VMadU32, 0), (Op::VShladdU32, 0), (Op::VAdd3U32, 0), (Op::VBfeU32, 0), (Op::VBfeI32, 0), (Op::VBfmB32, 0), (Op::VBselB32, 0), (Op::VDot4I8, 0), (Op::VDot4U8, 0), (Op::VMacU32, 0), (Op::VMovB64, 0), (Op::VAddU64, 0), (Op::VSubU64, 0), (Op::VMovB16, 0)],
+    &[(Op::VMovB32, 0), (Op::VAddU32, 1), (Op::VSubU32, 1), (Op::VMulU32, 1), (Op::VAndB32, 1), (Op::VOrB32, 1), (Op::VXorB32, 1), (Op::VShlB32, 1), (Op::VShrU32, 1), (Op::VShrI32, 1), (Op::VRotrB32, 0), (Op::VMulhiU32, 0), (Op::VMulhiI32, 0), (Op::VDivU32, 0), (Op::VDivI32, 0), (Op::VRemU32, 0), (Op::VRemI32, 0), (Op::VMinU32, 0), (Op::VMaxU32, 0), (Op::VMinI32, 0), (Op::VMaxI32, 0), (Op::VNotB32, 0), (Op::VAbsI32, 0), (Op::VClzB32, 0), (Op::VCtzB32, 0), (Op::VPopcB32, 0), (Op::VBrevB32, 0), (Op::VFlbU32, 0), (Op::VFlbI32, 0), (Op::VFtbB32, 0), (Op::VMadU32, 0), (Op::VShladdU32, 0), (Op::VAdd3U32, 0), (Op::VBfeU32, 0), (Op::VBfeI32, 0), (Op::VBfmB32, 0), (Op::VBselB32, 0), (Op::VDot4I8, 0), (Op::VDot4U8, 0), (Op::VMacU32, 0), (Op::VMovB64, 0), (Op::VAddU64, 0), (Op::VSubU64, 0), (Op::VMovB16, 0), (Op::VAndnB32, 0), (Op::VNegI32, 0), (Op::VOr3B32, 0), (Op::VXor3B32, 0), (Op::VAndorB32, 0), (Op::VFshlB32, 0), (Op::VFshrB32, 0), (Op::VPermB32, 0), (Op::VAddsatU32, 0), (Op::VAddsatI32, 0), (Op::VSubsatU32, 0), (Op::VSubsatI32, 0), (Op::VBfiB32, 0), (Op::VDot4I8u8, 0), (Op::VDot4addI8, 0), (Op::VDot4addU8, 0), (Op::VDot4addI8u8, 0), (Op::VDot4addsatI8, 0), (Op::VDot4addsatU8, 0), (Op::VDot4addsatI8u8, 0), (Op::VDot2I16, 0), (Op::VDot2U16, 0), (Op::VDot2I16u16, 0), (Op::VDot2addI16, 0), (Op::VDot2addU16, 0), (Op::VDot2addI16u16, 0), (Op::VDot2addsatI16, 0), (Op::VDot2addsatU16, 0), (Op::VDot2addsatI16u16, 0), (Op::VSadU8, 0), (Op::VSadU16, 0), (Op::VSadU32, 0), (Op::VPackB16x2, 0), (Op::VPackI16x2, 0), (Op::VPackU16x2, 0), (Op::VPackB8x4, 0), (Op::VPackI8x4, 0), (Op::VPackU8x4, 0), (Op::VUnpackI8x4, 0), (Op::VUnpackU8x4, 0), (Op::VMulU64, 0), (Op::VAndB64, 0), (Op::VOrB64, 0), (Op::VXorB64, 0), (Op::VShlB64, 0), (Op::VShrU64, 0), (Op::VShrI64, 0), (Op::VRotrB64, 0), (Op::VMulhiU64, 0), (Op::VMulhiI64, 0), (Op::VDivU64, 0), (Op::VDivI64, 0), (Op::VRemU64, 0), (Op::VRemI64, 0), (Op::VMinU64, 0), (Op::VMaxU64, 0), (Op::VMinI64, 0), (Op::VMaxI64, 0), (Op::VNotB64, 0), (Op::VAbsI64, 0), (Op::VClzB64, 0), (Op::VCtzB64, 0), (Op::VPopcB64, 0), (Op::VBrevB64, 0), (Op::VFlbU64, 0), (Op::VFlbI64, 0), (Op::VFtbB64, 0), (Op::VMadU64, 0), (Op::VShladdU64, 0), (Op::VAdd3U64, 0), (Op::VBfeU64, 0), (Op::VBfeI64, 0), (Op::VBfmB64, 0), (Op::VBselB64, 0), (Op::VAndnB64, 0), (Op::VNegI64, 0), (Op::VBfiB64, 0), (Op::VMulU64U32, 0), (Op::VMulI64I32, 0), (Op::VMadU64U32, 0), (Op::VMadI64I32, 0), (Op::VAddU16, 0), (Op::VSubU16, 0), (Op::VMulU16, 0), (Op::VAndB16, 0), (Op::VOrB16, 0), (Op::VXorB16, 0), (Op::VShlB16, 0), (Op::VShrU16, 0), (Op::VShrI16, 0), (Op::VRotrB16, 0), (Op::VMulhiU16, 0), (Op::VMulhiI16, 0), (Op::VDivU16, 0), (Op::VDivI16, 0), (Op::VRemU16, 0), (Op::VRemI16, 0), (Op::VMinU16, 0), (Op::VMaxU16, 0), (Op::VMinI16, 0), (Op::VMaxI16, 0), (Op::VNotB16, 0), (Op::VAbsI16, 0), (Op::VClzB16, 0), (Op::VCtzB16, 0), (Op::VPopcB16, 0), (Op::VBrevB16, 0), (Op::VFlbU16, 0), (Op::VFlbI16, 0), (Op::VFtbB16, 0), (Op::VMadU16, 0), (Op::VShladdU16, 0), (Op::VAdd3U16, 0), (Op::VBfeU16, 0), (Op::VBfeI16, 0), (Op::VBfmB16, 0), (Op::VBselB16, 0), (Op::VAndnB16, 0), (Op::VNegI16, 0), (Op::VAddsatU16, 0), (Op::VAddsatI16, 0), (Op::VSubsatU16, 0), (Op::VSubsatI16, 0), (Op::VBfiB16, 0), (Op::VMulU32U16, 0), (Op::VMulI32I16, 0), (Op::VMadU32U16, 0), (Op::VMadI32I16, 0)],
     &[(Op::VAddU32, 0), (Op::VSubU32, 0), (Op::VMulU32, 0), (Op::VAndB32, 0)],
     &[(Op::VAddF32, 1), (Op::VSubF32, 1), (Op::VMulF32, 1), (Op::VDivF32, 0), (Op::VMinF32, 1), (Op::VMaxF32, 1), (Op::VFmaF32, 0), (Op::VMacF32, 0), (Op::VMovF32, 0), (Op::VSqrtF32, 0), (Op::VFloorF32, 0), (Op::VCeilF32, 0), (Op::VTruncF32, 0), (Op::VRintF32, 0), (Op::VFractF32, 0), (Op::VRcpF32, 0), (Op::VRsqF32, 0), (Op::VExp2F32, 0), (Op::VLog2F32, 0), (Op::VSinF32, 0), (Op::VCosF32, 0), (Op::VLdexpF32, 0), (Op::VFrexpExpF32, 0), (Op::VFrexpFractF32, 0), (Op::VCvtI32F32, 0), (Op::VCvtU32F32, 0), (Op::VCvtF32I32, 0), (Op::VCvtF32U32, 0), (Op::VCvtF16F32, 0), (Op::VCvtF32F16, 0), (Op::VAddF16, 0), (Op::VMulF16, 0), (Op::VAddF64, 0)],
     &[(Op::VOrB32, 0), (Op::VXorB32, 0), (Op::VShlB32, 0), (Op::VShrU32, 0)],
-    &[(Op::VAddU32, 2), (Op::VSubU32, 2), (Op::VMulU32, 2), (Op::VAndB32, 2), (Op::VOrB32, 2), (Op::VXorB32, 2), (Op::VShlB32, 2), (Op::VShrU32, 2), (Op::VShrI32, 2), (Op::VRotrB32, 1), (Op::VMulhiU32, 1), (Op::VMulhiI32, 1), (Op::VDivU32, 1), (Op::VDivI32, 1), (Op::VRemU32, 1), (Op::VRemI32, 1), (Op::VMinU32, 1), (Op::VMaxU32, 1), (Op::VMinI32, 1), (Op::VMaxI32, 1), (Op::VBfmB32, 1), (Op::VDot4I8, 1), (Op::VDot4U8, 1)],
+    &[(Op::VAddU32, 2), (Op::VSubU32, 2), (Op::VMulU32, 2), (Op::VAndB32, 2), (Op::VOrB32, 2), (Op::VXorB32, 2), (Op::VShlB32, 2), (Op::VShrU32, 2), (Op::VShrI32, 2), (Op::VRotrB32, 1), (Op::VMulhiU32, 1), (Op::VMulhiI32, 1), (Op::VDivU32, 1), (Op::VDivI32, 1), (Op::VRemU32, 1), (Op::VRemI32, 1), (Op::VMinU32, 1), (Op::VMaxU32, 1), (Op::VMinI32, 1), (Op::VMaxI32, 1), (Op::VBfmB32, 1), (Op::VDot4I8, 1), (Op::VDot4U8, 1), (Op::VAndnB32, 1)],
     &[(Op::VShrI32, 0), (Op::VAddF32, 0), (Op::VSubF32, 0), (Op::VMulF32, 0)],
     &[(Op::VAddF32, 2), (Op::VSubF32, 2), (Op::VMulF32, 2), (Op::VDivF32, 1), (Op::VMinF32, 2), (Op::VMaxF32, 2)],
     &[(Op::VMinF32, 0), (Op::VMaxF32, 0)],
-    &[(Op::VCmpEqU32, 0), (Op::VCmpNeU32, 0), (Op::VCmpLtU32, 0), (Op::VCmpLeU32, 0), (Op::VCmpGtU32, 0), (Op::VCmpGeU32, 0), (Op::VCmpLtI32, 0), (Op::VCmpLeI32, 0), (Op::VCmpGtI32, 0), (Op::VCmpGeI32, 0), (Op::VCmpEqF32, 0), (Op::VCmpNeF32, 0), (Op::VCmpLtF32, 0), (Op::VCmpLeF32, 0), (Op::VCmpGtF32, 0), (Op::VCmpGeF32, 0)],
+    &[(Op::VCmpEqU32, 0), (Op::VCmpNeU32, 0), (Op::VCmpLtU32, 0), (Op::VCmpLeU32, 0), (Op::VCmpGtU32, 0), (Op::VCmpGeU32, 0), (Op::VCmpLtI32, 0), (Op::VCmpLeI32, 0), (Op::VCmpGtI32, 0), (Op::VCmpGeI32, 0), (Op::VCmpTstB32, 0), (Op::VCmpEqU64, 0), (Op::VCmpNeU64, 0), (Op::VCmpLtU64, 0), (Op::VCmpLeU64, 0), (Op::VCmpGtU64, 0), (Op::VCmpGeU64, 0), (Op::VCmpLtI64, 0), (Op::VCmpLeI64, 0), (Op::VCmpGtI64, 0), (Op::VCmpGeI64, 0), (Op::VCmpTstB64, 0), (Op::VCmpEqU16, 0), (Op::VCmpNeU16, 0), (Op::VCmpLtU16, 0), (Op::VCmpLeU16, 0), (Op::VCmpGtU16, 0), (Op::VCmpGeU16, 0), (Op::VCmpLtI16, 0), (Op::VCmpLeI16, 0), (Op::VCmpGtI16, 0), (Op::VCmpGeI16, 0), (Op::VCmpTstB16, 0), (Op::VCmpEqF32, 0), (Op::VCmpNeF32, 0), (Op::VCmpLtF32, 0), (Op::VCmpLeF32, 0), (Op::VCmpGtF32, 0), (Op::VCmpGeF32, 0)],
     &[],
-    &[(Op::VCmpEqU32, 1), (Op::VCmpNeU32, 1), (Op::VCmpLtU32, 1), (Op::VCmpLeU32, 1), (Op::VCmpGtU32, 1), (Op::VCmpGeU32, 1), (Op::VCmpLtI32, 1), (Op::VCmpLeI32, 1), (Op::VCmpGtI32, 1), (Op::VCmpGeI32, 1), (Op::VCmpEqF32, 1), (Op::VCmpNeF32, 1), (Op::VCmpLtF32, 1), (Op::VCmpLeF32, 1), (Op::VCmpGtF32, 1), (Op::VCmpGeF32, 1)],
+    &[(Op::VCmpEqU32, 1), (Op::VCmpNeU32, 1), (Op::VCmpLtU32, 1), (Op::VCmpLeU32, 1), (Op::VCmpGtU32, 1), (Op::VCmpGeU32, 1), (Op::VCmpLtI32, 1), (Op::VCmpLeI32, 1), (Op::VCmpGtI32, 1), (Op::VCmpGeI32, 1), (Op::VCmpTstB32, 1), (Op::VCmpEqF32, 1), (Op::VCmpNeF32, 1), (Op::VCmpLtF32, 1), (Op::VCmpLeF32, 1), (Op::VCmpGtF32, 1), (Op::VCmpGeF32, 1)],
     &[],
-    &[(Op::VSelB32, 0)],
+    &[(Op::VSelB32, 0), (Op::VAddCoU32, 0), (Op::VAddcCoU32, 0), (Op::VSubCoU32, 0), (Op::VSubbCoU32, 0), (Op::VSelB64, 0), (Op::VSelB16, 0)],
     &[],
     &[(Op::VMovB32, 1)],
     &[],
@@ -7218,20 +11079,20 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[(Op::VMovrelS, 0), (Op::VMovrelD, 0), (Op::VLaneid, 0), (Op::VWritelane, 0)],
     &[],
     &[(Op::B, 1), (Op::Bexecz, 1), (Op::Bexecnz, 1), (Op::Bz, 1), (Op::Bnz, 1), (Op::Jal, 1), (Op::BeqU32, 0), (Op::BneU32, 0), (Op::BltU32, 0), (Op::BgeU32, 0), (Op::BltI32, 0), (Op::BgeI32, 0)],
-    &[(Op::UMovB32, 0), (Op::UAddU32, 0), (Op::USubU32, 0), (Op::UMulU32, 0), (Op::UMulhiU32, 0), (Op::UMulhiI32, 0), (Op::UDivU32, 0), (Op::UDivI32, 0), (Op::URemU32, 0), (Op::URemI32, 0), (Op::UMinU32, 0), (Op::UMaxU32, 0), (Op::UMinI32, 0), (Op::UMaxI32, 0), (Op::UAndB32, 0), (Op::UOrB32, 0), (Op::UXorB32, 0), (Op::UAndnB32, 0), (Op::UShlB32, 0), (Op::UShrU32, 0), (Op::UShrI32, 0), (Op::UBfmB32, 0), (Op::UDot4I8, 0), (Op::UDot4U8, 0), (Op::UNotB32, 0), (Op::UAbsI32, 0), (Op::UClzB32, 0), (Op::UCtzB32, 0), (Op::UPopcB32, 0), (Op::UBrevB32, 0), (Op::UFlbU32, 0), (Op::UFlbI32, 0), (Op::UFtbB32, 0), (Op::UCmpEqU32, 0), (Op::UCmpNeU32, 0), (Op::UCmpLtU32, 0), (Op::UCmpLeU32, 0), (Op::UCmpGtU32, 0), (Op::UCmpGeU32, 0), (Op::UCmpLtI32, 0), (Op::UCmpLeI32, 0), (Op::UCmpGtI32, 0), (Op::UCmpGeI32, 0), (Op::UMovB64, 0), (Op::UAddU64, 0)],
+    &[(Op::UMovB32, 0), (Op::UAddU32, 0), (Op::USubU32, 0), (Op::UMulU32, 0), (Op::UMulhiU32, 0), (Op::UMulhiI32, 0), (Op::UDivU32, 0), (Op::UDivI32, 0), (Op::URemU32, 0), (Op::URemI32, 0), (Op::UMinU32, 0), (Op::UMaxU32, 0), (Op::UMinI32, 0), (Op::UMaxI32, 0), (Op::UAndB32, 0), (Op::UOrB32, 0), (Op::UXorB32, 0), (Op::UAndnB32, 0), (Op::UShlB32, 0), (Op::UShrU32, 0), (Op::UShrI32, 0), (Op::UBfmB32, 0), (Op::UDot4I8, 0), (Op::UDot4U8, 0), (Op::UNotB32, 0), (Op::UAbsI32, 0), (Op::UClzB32, 0), (Op::UCtzB32, 0), (Op::UPopcB32, 0), (Op::UBrevB32, 0), (Op::UFlbU32, 0), (Op::UFlbI32, 0), (Op::UFtbB32, 0), (Op::UCmpEqU32, 0), (Op::UCmpNeU32, 0), (Op::UCmpLtU32, 0), (Op::UCmpLeU32, 0), (Op::UCmpGtU32, 0), (Op::UCmpGeU32, 0), (Op::UCmpLtI32, 0), (Op::UCmpLeI32, 0), (Op::UCmpGtI32, 0), (Op::UCmpGeI32, 0), (Op::UMovB64, 0), (Op::UAddU64, 0), (Op::UCmpTstB32, 0), (Op::URotrB32, 0), (Op::UNegI32, 0), (Op::UAddsatU32, 0), (Op::UAddsatI32, 0), (Op::USubsatU32, 0), (Op::USubsatI32, 0), (Op::UDot4I8u8, 0), (Op::UDot2I16, 0), (Op::UDot2U16, 0), (Op::UDot2I16u16, 0), (Op::UPackI16x2, 0), (Op::UPackU16x2, 0)],
     &[(Op::ULoadB32, 0), (Op::ULoadB64, 0), (Op::ULoadB128, 0), (Op::ULoadB256, 0), (Op::ULoadU8, 0), (Op::ULoadI8, 0), (Op::ULoadU16, 0), (Op::ULoadI16, 0)],
     &[(Op::UCvtF32I32, 0), (Op::UCvtF32U32, 0), (Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCvtI32F32, 0), (Op::UCvtU32F32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0)],
     &[(Op::UBloadB32, 0), (Op::UBloadB64, 0), (Op::UBloadB128, 0), (Op::UBloadB256, 0), (Op::UBloadU8, 0), (Op::UBloadI8, 0), (Op::UBloadU16, 0), (Op::UBloadI16, 0), (Op::UBsize, 0)],
     &[(Op::UMovB32, 1)],
-    &[(Op::UAddU32, 1), (Op::USubU32, 1), (Op::UMulU32, 1), (Op::UMulhiU32, 1), (Op::UMulhiI32, 1), (Op::UDivU32, 1), (Op::UDivI32, 1), (Op::URemU32, 1), (Op::URemI32, 1), (Op::UMinU32, 1), (Op::UMaxU32, 1), (Op::UMinI32, 1), (Op::UMaxI32, 1), (Op::UAndB32, 1), (Op::UOrB32, 1), (Op::UXorB32, 1), (Op::UAndnB32, 1), (Op::UShlB32, 1), (Op::UShrU32, 1), (Op::UShrI32, 1), (Op::UBfmB32, 1), (Op::UDot4I8, 1), (Op::UDot4U8, 1), (Op::UCmpEqU32, 1), (Op::UCmpNeU32, 1), (Op::UCmpLtU32, 1), (Op::UCmpLeU32, 1), (Op::UCmpGtU32, 1), (Op::UCmpGeU32, 1), (Op::UCmpLtI32, 1), (Op::UCmpLeI32, 1), (Op::UCmpGtI32, 1), (Op::UCmpGeI32, 1)],
-    &[],
+    &[(Op::UAddU32, 1), (Op::USubU32, 1), (Op::UMulU32, 1), (Op::UMulhiU32, 1), (Op::UMulhiI32, 1), (Op::UDivU32, 1), (Op::UDivI32, 1), (Op::URemU32, 1), (Op::URemI32, 1), (Op::UMinU32, 1), (Op::UMaxU32, 1), (Op::UMinI32, 1), (Op::UMaxI32, 1), (Op::UAndB32, 1), (Op::UOrB32, 1), (Op::UXorB32, 1), (Op::UAndnB32, 1), (Op::UShlB32, 1), (Op::UShrU32, 1), (Op::UShrI32, 1), (Op::UBfmB32, 1), (Op::UDot4I8, 1), (Op::UDot4U8, 1), (Op::UCmpEqU32, 1), (Op::UCmpNeU32, 1), (Op::UCmpLtU32, 1), (Op::UCmpLeU32, 1), (Op::UCmpGtU32, 1), (Op::UCmpGeU32, 1), (Op::UCmpLtI32, 1), (Op::UCmpLeI32, 1), (Op::UCmpGtI32, 1), (Op::UCmpGeI32, 1), (Op::UCmpTstB32, 1), (Op::URotrB32, 1), (Op::UAddsatU32, 1), (Op::UAddsatI32, 1), (Op::USubsatU32, 1), (Op::USubsatI32, 1), (Op::UDot4I8u8, 1), (Op::UDot2I16, 1), (Op::UDot2U16, 1), (Op::UDot2I16u16, 1), (Op::UPackI16x2, 1), (Op::UPackU16x2, 1)],
+    &[(Op::UMulU64, 0), (Op::UAndB64, 0), (Op::UOrB64, 0), (Op::UXorB64, 0), (Op::UShlB64, 0), (Op::UShrU64, 0), (Op::UShrI64, 0), (Op::URotrB64, 0), (Op::UMulhiU64, 0), (Op::UMulhiI64, 0), (Op::UDivU64, 0), (Op::UDivI64, 0), (Op::URemU64, 0), (Op::URemI64, 0), (Op::UMinU64, 0), (Op::UMaxU64, 0), (Op::UMinI64, 0), (Op::UMaxI64, 0), (Op::UNotB64, 0), (Op::UAbsI64, 0), (Op::UClzB64, 0), (Op::UCtzB64, 0), (Op::UPopcB64, 0), (Op::UBrevB64, 0), (Op::UFlbU64, 0), (Op::UFlbI64, 0), (Op::UFtbB64, 0), (Op::UBfmB64, 0), (Op::UAndnB64, 0), (Op::UNegI64, 0), (Op::UMulU64U32, 0), (Op::UMulI64I32, 0), (Op::USubU64, 0), (Op::UCmpEqU64, 0), (Op::UCmpNeU64, 0), (Op::UCmpLtU64, 0), (Op::UCmpLeU64, 0), (Op::UCmpGtU64, 0), (Op::UCmpGeU64, 0), (Op::UCmpLtI64, 0), (Op::UCmpLeI64, 0), (Op::UCmpGtI64, 0), (Op::UCmpGeI64, 0), (Op::UCmpTstB64, 0)],
     &[(Op::UAddF32, 1), (Op::USubF32, 1), (Op::UMulF32, 1), (Op::UDivF32, 1), (Op::UMinF32, 1), (Op::UMaxF32, 1), (Op::ULdexpF32, 1), (Op::UCmpEqF32, 1), (Op::UCmpNeF32, 1), (Op::UCmpLtF32, 1), (Op::UCmpLeF32, 1), (Op::UCmpGtF32, 1), (Op::UCmpGeF32, 1)],
     &[(Op::UBselB32, 0), (Op::UBfeU32, 0)],
     &[(Op::UMovB32, 2)],
     &[(Op::UBfeI32, 0), (Op::UMadU32, 0)],
     &[(Op::UImageSize, 0)],
     &[(Op::UFmaF32, 0)],
-    &[],
+    &[(Op::UOr3B32, 0), (Op::UXor3B32, 0), (Op::UAndorB32, 0), (Op::UFshlB32, 0), (Op::UFshrB32, 0), (Op::UPermB32, 0), (Op::UBfiB32, 0), (Op::UDot4addI8, 0), (Op::UDot4addU8, 0), (Op::UDot4addI8u8, 0), (Op::UDot4addsatI8, 0), (Op::UDot4addsatU8, 0), (Op::UDot4addsatI8u8, 0), (Op::UDot2addI16, 0), (Op::UDot2addU16, 0), (Op::UDot2addI16u16, 0), (Op::UDot2addsatI16, 0), (Op::UDot2addsatU16, 0), (Op::UDot2addsatI16u16, 0), (Op::USadU8, 0), (Op::USadU16, 0), (Op::USadU32, 0), (Op::UShladdU32, 0), (Op::UAdd3U32, 0), (Op::UAddCoU32, 0), (Op::UAddcCoU32, 0), (Op::USubCoU32, 0), (Op::USubbCoU32, 0), (Op::USelB32, 0), (Op::UMadU64, 0), (Op::UShladdU64, 0), (Op::UAdd3U64, 0), (Op::UBfeU64, 0), (Op::UBfeI64, 0), (Op::UBselB64, 0), (Op::UBfiB64, 0), (Op::UMadU64U32, 0), (Op::UMadI64I32, 0), (Op::USelB64, 0)],
     &[(Op::FenceAcquireWarp, 0), (Op::FenceAcquireWorkgroup, 0), (Op::FenceAcquireDevice, 0), (Op::FenceReleaseWarp, 0), (Op::FenceReleaseWorkgroup, 0), (Op::FenceReleaseDevice, 0), (Op::FenceAcqrelWarp, 0), (Op::FenceAcqrelWorkgroup, 0), (Op::FenceAcqrelDevice, 0), (Op::FenceSeqcstWarp, 0), (Op::FenceSeqcstWorkgroup, 0), (Op::FenceSeqcstDevice, 0)],
     &[],
     &[(Op::B, 0), (Op::Bexecz, 0), (Op::Bexecnz, 0)],

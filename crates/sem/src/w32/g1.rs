@@ -5,16 +5,25 @@
 use super::{Flow, Group1, VDst, VSrc, W32, Warp};
 use crate::fp::elementary::integer_bits;
 
+/// Functions of one lane, each of a line or two; inlined into the loops over lanes like the others.
+macro_rules! functions {
+    ($(fn $name:ident($($arg:ident: $t:ty),*) -> $r:ty $body:block)*) => {$(
+        #[inline(always)]
+        fn $name($($arg: $t),*) -> $r $body
+    )*};
+}
+pub(super) use functions;
+
 /// Offset and count of a bit field that stays inside 32 bits.
 #[inline(always)]
-fn field(offset: u32, count: u32) -> (u32, u32) {
+pub(super) fn field(offset: u32, count: u32) -> (u32, u32) {
     let offset = offset.min(32);
     (offset, count.min(32 - offset))
 }
 
 /// `count` ones, 0 to 32.
 #[inline(always)]
-fn ones(count: u32) -> u32 {
+pub(super) fn ones(count: u32) -> u32 {
     (0xffff_ffff_u64 >> (32 - count)) as u32
 }
 

@@ -20,10 +20,6 @@ fn whole_quads(mask: u32) -> u32 {
 
 impl Group3 for W32 {
     #[inline(always)]
-    fn andn_b32(a: u32, b: u32) -> u32 {
-        a & !b
-    }
-    #[inline(always)]
     fn exec_get<W: Warp>(w: &mut W, rd: UDst) -> Flow {
         w.set_u(rd, w.exec());
         Flow::Next

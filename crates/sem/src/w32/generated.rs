@@ -26,7 +26,7 @@ pub trait Group1 {
     fn shr_u32(a: u32, b: u32) -> u32;
     /// `v.shr.i32`, `u.shr.i32`: rd = rs1 shifted right by rs2 mod 32, the sign enters.
     fn shr_i32(a: i32, b: u32) -> i32;
-    /// `v.rotr.b32`: rd = rs1 rotated right by rs2 mod 32.
+    /// `v.rotr.b32`, `u.rotr.b32`: rd = rs1 rotated right by rs2 mod 32.
     fn rotr_b32(a: u32, b: u32) -> u32;
     /// `v.mulhi.u32`, `u.mulhi.u32`: high word of the unsigned product rs1 * rs2.
     fn mulhi_u32(a: u32, b: u32) -> u32;
@@ -68,9 +68,9 @@ pub trait Group1 {
     fn ftb_b32(a: u32) -> u32;
     /// `v.mad.u32`, `u.mad.u32`: low word of rs1 * rs2 + rs3.
     fn mad_u32(a: u32, b: u32, c: u32) -> u32;
-    /// `v.shladd.u32`: rd = (rs1 << (rs2 mod 32)) + rs3, modulo 2^32.
+    /// `v.shladd.u32`, `u.shladd.u32`: rd = (rs1 << (rs2 mod 32)) + rs3, modulo 2^32.
     fn shladd_u32(a: u32, b: u32, c: u32) -> u32;
-    /// `v.add3.u32`: rd = rs1 + rs2 + rs3, modulo 2^32.
+    /// `v.add3.u32`, `u.add3.u32`: rd = rs1 + rs2 + rs3, modulo 2^32.
     fn add3_u32(a: u32, b: u32, c: u32) -> u32;
     /// `v.bfe.u32`, `u.bfe.u32`: field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 32, count to 32 - offset.
     fn bfe_u32(a: u32, b: u32, c: u32) -> u32;
@@ -90,7 +90,7 @@ pub trait Group1 {
     fn mov_b64(a: u64) -> u64;
     /// `v.add.u64`, `u.add.u64`: rd = rs1 + rs2, modulo 2^64.
     fn add_u64(a: u64, b: u64) -> u64;
-    /// `v.sub.u64`: rd = rs1 - rs2, modulo 2^64.
+    /// `v.sub.u64`, `u.sub.u64`: rd = rs1 - rs2, modulo 2^64.
     fn sub_u64(a: u64, b: u64) -> u64;
     /// `v.mov.b16`: rd = rs1; the other half of the register stays.
     fn mov_b16(a: u16) -> u16;
@@ -122,6 +122,332 @@ pub trait Group1 {
     fn v_movrel_d<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: u32) -> Flow;
     /// `v.laneid`: rd = number of the lane, 0 to 31.
     fn v_laneid<W: Warp>(w: &mut W, rd: VDst) -> Flow;
+}
+
+/// What the instructions of group 1 do: Vector integer, logic, moves, compares, selects.
+pub trait Group1Packed {
+    /// `v.andn.b32`, `u.andn.b32`: rd = rs1 and not rs2, bit by bit.
+    fn andn_b32(a: u32, b: u32) -> u32;
+    /// `v.neg.i32`, `u.neg.i32`: rd = 0 - rs1; -2^31 gives itself.
+    fn neg_i32(a: i32) -> i32;
+    /// `v.or3.b32`, `u.or3.b32`: rd = rs1 or rs2 or rs3, bit by bit.
+    fn or3_b32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.xor3.b32`, `u.xor3.b32`: rd = rs1 exclusive-or rs2 exclusive-or rs3, bit by bit.
+    fn xor3_b32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.andor.b32`, `u.andor.b32`: rd = (rs1 and rs2) or rs3, bit by bit.
+    fn andor_b32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.fshl.b32`, `u.fshl.b32`: high word of the 64 bits rs1:rs2 (rs1 high) shifted left by rs3 mod 32.
+    fn fshl_b32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.fshr.b32`, `u.fshr.b32`: low word of the 64 bits rs1:rs2 (rs1 high) shifted right by rs3 mod 32.
+    fn fshr_b32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.perm.b32`, `u.perm.b32`: each byte of rs3 chooses a byte: 0 to 3 of rs1, 4 to 7 of rs2 (byte n - 4), 8 to 15 the sign of byte n - 8 in all bits, others 0.
+    fn perm_b32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.addsat.u32`, `u.addsat.u32`: sum of unsigned numbers, at most 2^32 - 1.
+    fn addsat_u32(a: u32, b: u32) -> u32;
+    /// `v.addsat.i32`, `u.addsat.i32`: sum of signed numbers, clamped to -2^31 to 2^31 - 1.
+    fn addsat_i32(a: i32, b: i32) -> i32;
+    /// `v.subsat.u32`, `u.subsat.u32`: difference of unsigned numbers, at least 0.
+    fn subsat_u32(a: u32, b: u32) -> u32;
+    /// `v.subsat.i32`, `u.subsat.i32`: difference of signed numbers, clamped to -2^31 to 2^31 - 1.
+    fn subsat_i32(a: i32, b: i32) -> i32;
+    /// `v.bfi.b32`, `u.bfi.b32`: the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 32, count to 32 - offset.
+    fn bfi_b32(a: u32, b: u32, c: u32, d: u32) -> u32;
+    /// `v.dot4.i8u8`, `u.dot4.i8u8`: sum of the four products of signed bytes of rs1 and unsigned bytes of rs2.
+    fn dot4_i8u8(a: u32, b: u32) -> u32;
+    /// `v.dot4add.i8`, `u.dot4add.i8`: sum of the four products of signed bytes of rs1 and rs2 plus rs3, modulo 2^32.
+    fn dot4add_i8(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot4add.u8`, `u.dot4add.u8`: sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, modulo 2^32.
+    fn dot4add_u8(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot4add.i8u8`, `u.dot4add.i8u8`: sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, modulo 2^32.
+    fn dot4add_i8u8(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot4addsat.i8`, `u.dot4addsat.i8`: sum of the four products of signed bytes of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    fn dot4addsat_i8(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot4addsat.u8`, `u.dot4addsat.u8`: sum of the four products of unsigned bytes of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1.
+    fn dot4addsat_u8(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot4addsat.i8u8`, `u.dot4addsat.i8u8`: sum of the four products of signed bytes of rs1 and unsigned bytes of rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    fn dot4addsat_i8u8(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot2.i16`, `u.dot2.i16`: sum of the two products of signed halves of rs1 and rs2, modulo 2^32.
+    fn dot2_i16(a: u32, b: u32) -> u32;
+    /// `v.dot2.u16`, `u.dot2.u16`: sum of the two products of unsigned halves of rs1 and rs2, modulo 2^32.
+    fn dot2_u16(a: u32, b: u32) -> u32;
+    /// `v.dot2.i16u16`, `u.dot2.i16u16`: sum of the two products of signed halves of rs1 and unsigned halves of rs2, modulo 2^32.
+    fn dot2_i16u16(a: u32, b: u32) -> u32;
+    /// `v.dot2add.i16`, `u.dot2add.i16`: sum of the two products of signed halves of rs1 and rs2 plus rs3, modulo 2^32.
+    fn dot2add_i16(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot2add.u16`, `u.dot2add.u16`: sum of the two products of unsigned halves of rs1 and rs2 plus rs3, modulo 2^32.
+    fn dot2add_u16(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot2add.i16u16`, `u.dot2add.i16u16`: sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, modulo 2^32.
+    fn dot2add_i16u16(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot2addsat.i16`, `u.dot2addsat.i16`: sum of the two products of signed halves of rs1 and rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    fn dot2addsat_i16(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot2addsat.u16`, `u.dot2addsat.u16`: sum of the two products of unsigned halves of rs1 and rs2 plus rs3, clamped to 0 to 2^32 - 1.
+    fn dot2addsat_u16(a: u32, b: u32, c: u32) -> u32;
+    /// `v.dot2addsat.i16u16`, `u.dot2addsat.i16u16`: sum of the two products of signed halves of rs1 and unsigned halves of rs2 plus rs3, clamped to -2^31 to 2^31 - 1.
+    fn dot2addsat_i16u16(a: u32, b: u32, c: u32) -> u32;
+    /// `v.sad.u8`, `u.sad.u8`: sum of the absolute differences of the four bytes of rs1 and rs2, unsigned, plus rs3, modulo 2^32.
+    fn sad_u8(a: u32, b: u32, c: u32) -> u32;
+    /// `v.sad.u16`, `u.sad.u16`: sum of the absolute differences of the two halves of rs1 and rs2, unsigned, plus rs3, modulo 2^32.
+    fn sad_u16(a: u32, b: u32, c: u32) -> u32;
+    /// `v.sad.u32`, `u.sad.u32`: absolute difference of unsigned words plus rs3, modulo 2^32.
+    fn sad_u32(a: u32, b: u32, c: u32) -> u32;
+    /// `v.pack.b16x2`: rs1 in the low half, rs2 in the high half.
+    fn pack_b16x2(a: u16, b: u16) -> u32;
+    /// `v.pack.i16x2`, `u.pack.i16x2`: signed words clamped to -2^15 to 2^15 - 1: rs1 in the low half, rs2 in the high half.
+    fn pack_i16x2(a: i32, b: i32) -> u32;
+    /// `v.pack.u16x2`, `u.pack.u16x2`: unsigned words clamped to 2^16 - 1: rs1 in the low half, rs2 in the high half.
+    fn pack_u16x2(a: u32, b: u32) -> u32;
+    /// `v.pack.b8x4`: low bytes of four consecutive registers, the first lowest.
+    fn v_pack_b8x4<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc) -> Flow;
+    /// `v.pack.i8x4`: signed words clamped to -128 to 127, in bytes: four consecutive registers, the first lowest.
+    fn v_pack_i8x4<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc) -> Flow;
+    /// `v.pack.u8x4`: unsigned words clamped to 255, in bytes: four consecutive registers, the first lowest.
+    fn v_pack_u8x4<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc) -> Flow;
+    /// `v.unpack.i8x4`: the bytes of rs1, sign-extended, into four consecutive registers, the lowest first.
+    fn v_unpack_i8x4<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc) -> Flow;
+    /// `v.unpack.u8x4`: the bytes of rs1, zero-extended, into four consecutive registers, the lowest first.
+    fn v_unpack_u8x4<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc) -> Flow;
+    /// `v.cmp.tst.b32`, `u.cmp.tst.b32`: lane mask of rs1 and rs2 having a one in common; 0 in inactive lanes.
+    fn cmp_tst_b32(a: u32, b: u32) -> bool;
+    /// `v.add.co.u32`: rd = rs1 + rs2; co = lane mask of carries, 0 in inactive lanes.
+    fn v_add_co_u32<W: Warp>(w: &mut W, rd: VDst, co: UDst, rs1: VSrc, rs2: VSrc) -> Flow;
+    /// `v.addc.co.u32`: rd = rs1 + rs2 + 1 where ci has a one, else + 0; co = lane mask of carries, 0 in inactive lanes.
+    fn v_addc_co_u32<W: Warp>(w: &mut W, rd: VDst, co: UDst, rs1: VSrc, rs2: VSrc, ci: u32) -> Flow;
+    /// `v.sub.co.u32`: rd = rs1 - rs2; co = lane mask of borrows, 0 in inactive lanes.
+    fn v_sub_co_u32<W: Warp>(w: &mut W, rd: VDst, co: UDst, rs1: VSrc, rs2: VSrc) -> Flow;
+    /// `v.subb.co.u32`: rd = rs1 - rs2 - 1 where ci has a one, else - 0; co = lane mask of borrows, 0 in inactive lanes.
+    fn v_subb_co_u32<W: Warp>(w: &mut W, rd: VDst, co: UDst, rs1: VSrc, rs2: VSrc, ci: u32) -> Flow;
+}
+
+/// What the instructions of group 1 do: Vector integer, logic, moves, compares, selects.
+pub trait Group1Wide {
+    /// `v.mul.u64`, `u.mul.u64`: low 64 bits of rs1 * rs2.
+    fn mul_u64(a: u64, b: u64) -> u64;
+    /// `v.and.b64`, `u.and.b64`: rd = rs1 and rs2, bit by bit.
+    fn and_b64(a: u64, b: u64) -> u64;
+    /// `v.or.b64`, `u.or.b64`: rd = rs1 or rs2, bit by bit.
+    fn or_b64(a: u64, b: u64) -> u64;
+    /// `v.xor.b64`, `u.xor.b64`: rd = rs1 exclusive-or rs2, bit by bit.
+    fn xor_b64(a: u64, b: u64) -> u64;
+    /// `v.shl.b64`, `u.shl.b64`: rd = rs1 shifted left by rs2 mod 64.
+    fn shl_b64(a: u64, b: u32) -> u64;
+    /// `v.shr.u64`, `u.shr.u64`: rd = rs1 shifted right by rs2 mod 64, zeros enter.
+    fn shr_u64(a: u64, b: u32) -> u64;
+    /// `v.shr.i64`, `u.shr.i64`: rd = rs1 shifted right by rs2 mod 64, the sign enters.
+    fn shr_i64(a: i64, b: u32) -> i64;
+    /// `v.rotr.b64`, `u.rotr.b64`: rd = rs1 rotated right by rs2 mod 64.
+    fn rotr_b64(a: u64, b: u32) -> u64;
+    /// `v.mulhi.u64`, `u.mulhi.u64`: high 64 bits of the unsigned product rs1 * rs2.
+    fn mulhi_u64(a: u64, b: u64) -> u64;
+    /// `v.mulhi.i64`, `u.mulhi.i64`: high 64 bits of the signed product rs1 * rs2.
+    fn mulhi_i64(a: i64, b: i64) -> i64;
+    /// `v.div.u64`, `u.div.u64`: unsigned quotient; rs1 where rs2 = 0.
+    fn div_u64(a: u64, b: u64) -> u64;
+    /// `v.div.i64`, `u.div.i64`: signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows.
+    fn div_i64(a: i64, b: i64) -> i64;
+    /// `v.rem.u64`, `u.rem.u64`: unsigned remainder; 0 where rs2 = 0.
+    fn rem_u64(a: u64, b: u64) -> u64;
+    /// `v.rem.i64`, `u.rem.i64`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
+    fn rem_i64(a: i64, b: i64) -> i64;
+    /// `v.min.u64`, `u.min.u64`: smaller unsigned number.
+    fn min_u64(a: u64, b: u64) -> u64;
+    /// `v.max.u64`, `u.max.u64`: larger unsigned number.
+    fn max_u64(a: u64, b: u64) -> u64;
+    /// `v.min.i64`, `u.min.i64`: smaller signed number.
+    fn min_i64(a: i64, b: i64) -> i64;
+    /// `v.max.i64`, `u.max.i64`: larger signed number.
+    fn max_i64(a: i64, b: i64) -> i64;
+    /// `v.not.b64`, `u.not.b64`: rd = complement of rs1.
+    fn not_b64(a: u64) -> u64;
+    /// `v.abs.i64`, `u.abs.i64`: absolute value; -2^63 gives itself.
+    fn abs_i64(a: i64) -> i64;
+    /// `v.clz.b64`, `u.clz.b64`: number of leading zero bits; 64 for 0.
+    fn clz_b64(a: u64) -> u32;
+    /// `v.ctz.b64`, `u.ctz.b64`: number of trailing zero bits; 64 for 0.
+    fn ctz_b64(a: u64) -> u32;
+    /// `v.popc.b64`, `u.popc.b64`: number of set bits.
+    fn popc_b64(a: u64) -> u32;
+    /// `v.brev.b64`, `u.brev.b64`: bits in reverse order.
+    fn brev_b64(a: u64) -> u64;
+    /// `v.flb.u64`, `u.flb.u64`: index of the highest set bit; all ones for 0.
+    fn flb_u64(a: u64) -> u32;
+    /// `v.flb.i64`, `u.flb.i64`: index of the highest bit that differs from the sign; all ones for 0 and -1.
+    fn flb_i64(a: i64) -> u32;
+    /// `v.ftb.b64`, `u.ftb.b64`: index of the lowest set bit; all ones for 0.
+    fn ftb_b64(a: u64) -> u32;
+    /// `v.mad.u64`, `u.mad.u64`: low 64 bits of rs1 * rs2 + rs3.
+    fn mad_u64(a: u64, b: u64, c: u64) -> u64;
+    /// `v.shladd.u64`, `u.shladd.u64`: rd = (rs1 << (rs2 mod 64)) + rs3, modulo 2^64.
+    fn shladd_u64(a: u64, b: u32, c: u64) -> u64;
+    /// `v.add3.u64`, `u.add3.u64`: rd = rs1 + rs2 + rs3, modulo 2^64.
+    fn add3_u64(a: u64, b: u64, c: u64) -> u64;
+    /// `v.bfe.u64`, `u.bfe.u64`: field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 64, count to 64 - offset.
+    fn bfe_u64(a: u64, b: u32, c: u32) -> u64;
+    /// `v.bfe.i64`, `u.bfe.i64`: field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 64, count to 64 - offset.
+    fn bfe_i64(a: i64, b: u32, c: u32) -> i64;
+    /// `v.bfm.b64`, `u.bfm.b64`: mask of rs2 ones from bit rs1 upwards; offset clamped to 64, count to 64 - offset.
+    fn bfm_b64(a: u32, b: u32) -> u64;
+    /// `v.bsel.b64`, `u.bsel.b64`: rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones.
+    fn bsel_b64(a: u64, b: u64, c: u64) -> u64;
+    /// `v.andn.b64`, `u.andn.b64`: rd = rs1 and not rs2, bit by bit.
+    fn andn_b64(a: u64, b: u64) -> u64;
+    /// `v.neg.i64`, `u.neg.i64`: rd = 0 - rs1; -2^63 gives itself.
+    fn neg_i64(a: i64) -> i64;
+    /// `v.bfi.b64`, `u.bfi.b64`: the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 64, count to 64 - offset.
+    fn bfi_b64(a: u64, b: u32, c: u32, d: u64) -> u64;
+    /// `v.mul.u64.u32`, `u.mul.u64.u32`: all 64 bits of the unsigned product rs1 * rs2.
+    fn mul_u64_u32(a: u32, b: u32) -> u64;
+    /// `v.mul.i64.i32`, `u.mul.i64.i32`: all 64 bits of the signed product rs1 * rs2.
+    fn mul_i64_i32(a: i32, b: i32) -> i64;
+    /// `v.mad.u64.u32`, `u.mad.u64.u32`: unsigned product rs1 * rs2 of 64 bits plus rs3, modulo 2^64.
+    fn mad_u64_u32(a: u32, b: u32, c: u64) -> u64;
+    /// `v.mad.i64.i32`, `u.mad.i64.i32`: signed product rs1 * rs2 of 64 bits plus rs3, modulo 2^64.
+    fn mad_i64_i32(a: i32, b: i32, c: i64) -> i64;
+    /// `v.cmp.eq.u64`, `u.cmp.eq.u64`: lane mask of rs1 = rs2; 0 in inactive lanes.
+    fn cmp_eq_u64(a: u64, b: u64) -> bool;
+    /// `v.cmp.ne.u64`, `u.cmp.ne.u64`: lane mask of rs1 differs from rs2; 0 in inactive lanes.
+    fn cmp_ne_u64(a: u64, b: u64) -> bool;
+    /// `v.cmp.lt.u64`, `u.cmp.lt.u64`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    fn cmp_lt_u64(a: u64, b: u64) -> bool;
+    /// `v.cmp.le.u64`, `u.cmp.le.u64`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    fn cmp_le_u64(a: u64, b: u64) -> bool;
+    /// `v.cmp.gt.u64`, `u.cmp.gt.u64`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    fn cmp_gt_u64(a: u64, b: u64) -> bool;
+    /// `v.cmp.ge.u64`, `u.cmp.ge.u64`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    fn cmp_ge_u64(a: u64, b: u64) -> bool;
+    /// `v.cmp.lt.i64`, `u.cmp.lt.i64`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    fn cmp_lt_i64(a: i64, b: i64) -> bool;
+    /// `v.cmp.le.i64`, `u.cmp.le.i64`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    fn cmp_le_i64(a: i64, b: i64) -> bool;
+    /// `v.cmp.gt.i64`, `u.cmp.gt.i64`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    fn cmp_gt_i64(a: i64, b: i64) -> bool;
+    /// `v.cmp.ge.i64`, `u.cmp.ge.i64`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    fn cmp_ge_i64(a: i64, b: i64) -> bool;
+    /// `v.cmp.tst.b64`, `u.cmp.tst.b64`: lane mask of rs1 and rs2 having a one in common; 0 in inactive lanes.
+    fn cmp_tst_b64(a: u64, b: u64) -> bool;
+    /// `v.sel.b64`: rd = rs1 where the mask has a one, rs2 elsewhere.
+    fn sel_b64(a: bool, b: u64, c: u64) -> u64;
+}
+
+/// What the instructions of group 1 do: Vector integer, logic, moves, compares, selects.
+pub trait Group1Half {
+    /// `v.add.u16`: rd = rs1 + rs2, modulo 2^16.
+    fn add_u16(a: u16, b: u16) -> u16;
+    /// `v.sub.u16`: rd = rs1 - rs2, modulo 2^16.
+    fn sub_u16(a: u16, b: u16) -> u16;
+    /// `v.mul.u16`: low halfword of rs1 * rs2.
+    fn mul_u16(a: u16, b: u16) -> u16;
+    /// `v.and.b16`: rd = rs1 and rs2, bit by bit.
+    fn and_b16(a: u16, b: u16) -> u16;
+    /// `v.or.b16`: rd = rs1 or rs2, bit by bit.
+    fn or_b16(a: u16, b: u16) -> u16;
+    /// `v.xor.b16`: rd = rs1 exclusive-or rs2, bit by bit.
+    fn xor_b16(a: u16, b: u16) -> u16;
+    /// `v.shl.b16`: rd = rs1 shifted left by rs2 mod 16.
+    fn shl_b16(a: u16, b: u16) -> u16;
+    /// `v.shr.u16`: rd = rs1 shifted right by rs2 mod 16, zeros enter.
+    fn shr_u16(a: u16, b: u16) -> u16;
+    /// `v.shr.i16`: rd = rs1 shifted right by rs2 mod 16, the sign enters.
+    fn shr_i16(a: i16, b: u16) -> i16;
+    /// `v.rotr.b16`: rd = rs1 rotated right by rs2 mod 16.
+    fn rotr_b16(a: u16, b: u16) -> u16;
+    /// `v.mulhi.u16`: high halfword of the unsigned product rs1 * rs2.
+    fn mulhi_u16(a: u16, b: u16) -> u16;
+    /// `v.mulhi.i16`: high halfword of the signed product rs1 * rs2.
+    fn mulhi_i16(a: i16, b: i16) -> i16;
+    /// `v.div.u16`: unsigned quotient; rs1 where rs2 = 0.
+    fn div_u16(a: u16, b: u16) -> u16;
+    /// `v.div.i16`: signed quotient towards zero; rs1 where rs2 = 0 or the quotient overflows.
+    fn div_i16(a: i16, b: i16) -> i16;
+    /// `v.rem.u16`: unsigned remainder; 0 where rs2 = 0.
+    fn rem_u16(a: u16, b: u16) -> u16;
+    /// `v.rem.i16`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
+    fn rem_i16(a: i16, b: i16) -> i16;
+    /// `v.min.u16`: smaller unsigned number.
+    fn min_u16(a: u16, b: u16) -> u16;
+    /// `v.max.u16`: larger unsigned number.
+    fn max_u16(a: u16, b: u16) -> u16;
+    /// `v.min.i16`: smaller signed number.
+    fn min_i16(a: i16, b: i16) -> i16;
+    /// `v.max.i16`: larger signed number.
+    fn max_i16(a: i16, b: i16) -> i16;
+    /// `v.not.b16`: rd = complement of rs1.
+    fn not_b16(a: u16) -> u16;
+    /// `v.abs.i16`: absolute value; -2^15 gives itself.
+    fn abs_i16(a: i16) -> i16;
+    /// `v.clz.b16`: number of leading zero bits; 16 for 0.
+    fn clz_b16(a: u16) -> u16;
+    /// `v.ctz.b16`: number of trailing zero bits; 16 for 0.
+    fn ctz_b16(a: u16) -> u16;
+    /// `v.popc.b16`: number of set bits.
+    fn popc_b16(a: u16) -> u16;
+    /// `v.brev.b16`: bits in reverse order.
+    fn brev_b16(a: u16) -> u16;
+    /// `v.flb.u16`: index of the highest set bit; all ones for 0.
+    fn flb_u16(a: u16) -> u16;
+    /// `v.flb.i16`: index of the highest bit that differs from the sign; all ones for 0 and -1.
+    fn flb_i16(a: i16) -> u16;
+    /// `v.ftb.b16`: index of the lowest set bit; all ones for 0.
+    fn ftb_b16(a: u16) -> u16;
+    /// `v.mad.u16`: low halfword of rs1 * rs2 + rs3.
+    fn mad_u16(a: u16, b: u16, c: u16) -> u16;
+    /// `v.shladd.u16`: rd = (rs1 << (rs2 mod 16)) + rs3, modulo 2^16.
+    fn shladd_u16(a: u16, b: u16, c: u16) -> u16;
+    /// `v.add3.u16`: rd = rs1 + rs2 + rs3, modulo 2^16.
+    fn add3_u16(a: u16, b: u16, c: u16) -> u16;
+    /// `v.bfe.u16`: field of rs1 of rs3 bits from bit rs2, zero-extended; offset clamped to 16, count to 16 - offset.
+    fn bfe_u16(a: u16, b: u16, c: u16) -> u16;
+    /// `v.bfe.i16`: field of rs1 of rs3 bits from bit rs2, sign-extended; offset clamped to 16, count to 16 - offset.
+    fn bfe_i16(a: i16, b: u16, c: u16) -> i16;
+    /// `v.bfm.b16`: mask of rs2 ones from bit rs1 upwards; offset clamped to 16, count to 16 - offset.
+    fn bfm_b16(a: u16, b: u16) -> u16;
+    /// `v.bsel.b16`: rd = (rs1 and rs2) or (not rs1 and rs3): bits of rs2 where rs1 has ones.
+    fn bsel_b16(a: u16, b: u16, c: u16) -> u16;
+    /// `v.andn.b16`: rd = rs1 and not rs2, bit by bit.
+    fn andn_b16(a: u16, b: u16) -> u16;
+    /// `v.neg.i16`: rd = 0 - rs1; -2^15 gives itself.
+    fn neg_i16(a: i16) -> i16;
+    /// `v.addsat.u16`: sum of unsigned numbers, at most 2^16 - 1.
+    fn addsat_u16(a: u16, b: u16) -> u16;
+    /// `v.addsat.i16`: sum of signed numbers, clamped to -2^15 to 2^15 - 1.
+    fn addsat_i16(a: i16, b: i16) -> i16;
+    /// `v.subsat.u16`: difference of unsigned numbers, at least 0.
+    fn subsat_u16(a: u16, b: u16) -> u16;
+    /// `v.subsat.i16`: difference of signed numbers, clamped to -2^15 to 2^15 - 1.
+    fn subsat_i16(a: i16, b: i16) -> i16;
+    /// `v.bfi.b16`: the low rs3 bits of rs1 replace those of rd from bit rs2 upwards; offset clamped to 16, count to 16 - offset.
+    fn bfi_b16(a: u16, b: u16, c: u16, d: u16) -> u16;
+    /// `v.mul.u32.u16`: all 32 bits of the unsigned product rs1 * rs2.
+    fn mul_u32_u16(a: u16, b: u16) -> u32;
+    /// `v.mul.i32.i16`: all 32 bits of the signed product rs1 * rs2.
+    fn mul_i32_i16(a: i16, b: i16) -> i32;
+    /// `v.mad.u32.u16`: unsigned product rs1 * rs2 of 32 bits plus rs3, modulo 2^32.
+    fn mad_u32_u16(a: u16, b: u16, c: u32) -> u32;
+    /// `v.mad.i32.i16`: signed product rs1 * rs2 of 32 bits plus rs3, modulo 2^32.
+    fn mad_i32_i16(a: i16, b: i16, c: i32) -> i32;
+    /// `v.cmp.eq.u16`: lane mask of rs1 = rs2; 0 in inactive lanes.
+    fn cmp_eq_u16(a: u16, b: u16) -> bool;
+    /// `v.cmp.ne.u16`: lane mask of rs1 differs from rs2; 0 in inactive lanes.
+    fn cmp_ne_u16(a: u16, b: u16) -> bool;
+    /// `v.cmp.lt.u16`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    fn cmp_lt_u16(a: u16, b: u16) -> bool;
+    /// `v.cmp.le.u16`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    fn cmp_le_u16(a: u16, b: u16) -> bool;
+    /// `v.cmp.gt.u16`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    fn cmp_gt_u16(a: u16, b: u16) -> bool;
+    /// `v.cmp.ge.u16`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    fn cmp_ge_u16(a: u16, b: u16) -> bool;
+    /// `v.cmp.lt.i16`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    fn cmp_lt_i16(a: i16, b: i16) -> bool;
+    /// `v.cmp.le.i16`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    fn cmp_le_i16(a: i16, b: i16) -> bool;
+    /// `v.cmp.gt.i16`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    fn cmp_gt_i16(a: i16, b: i16) -> bool;
+    /// `v.cmp.ge.i16`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    fn cmp_ge_i16(a: i16, b: i16) -> bool;
+    /// `v.cmp.tst.b16`: lane mask of rs1 and rs2 having a one in common; 0 in inactive lanes.
+    fn cmp_tst_b16(a: u16, b: u16) -> bool;
+    /// `v.sel.b16`: rd = rs1 where the mask has a one, rs2 elsewhere.
+    fn sel_b16(a: bool, b: u16, c: u16) -> u16;
 }
 
 /// What the instructions of group 2 do: Vector floating point and conversions.
@@ -208,8 +534,6 @@ pub trait Group2 {
 
 /// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
 pub trait Group3 {
-    /// `u.andn.b32`: rd = rs1 and not rs2, bit by bit.
-    fn andn_b32(a: u32, b: u32) -> u32;
     /// `exec.get`: rd = EXEC.
     fn exec_get<W: Warp>(w: &mut W, rd: UDst) -> Flow;
     /// `exec.set`: EXEC = rs1.
@@ -234,6 +558,26 @@ pub trait Group3 {
     fn u_readfirst<W: Warp>(w: &mut W, rd: UDst, rs1: VSrc) -> Flow;
     /// `v.writelane`: rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not.
     fn v_writelane<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: u32) -> Flow;
+}
+
+/// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
+pub trait Group3UniformPacked {
+    /// `u.add.co.u32`: rd = rs1 + rs2; co = all ones if it carries, else 0; where rd = co, co stays.
+    fn u_add_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32) -> Flow;
+    /// `u.addc.co.u32`: rd = rs1 + rs2 + 1 if ci is not 0, else + 0; co = all ones if it carries, else 0; where rd = co, co stays.
+    fn u_addc_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32, ci: u32) -> Flow;
+    /// `u.sub.co.u32`: rd = rs1 - rs2; co = all ones if it borrows, else 0; where rd = co, co stays.
+    fn u_sub_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32) -> Flow;
+    /// `u.subb.co.u32`: rd = rs1 - rs2 - 1 if ci is not 0, else - 0; co = all ones if it borrows, else 0; where rd = co, co stays.
+    fn u_subb_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32, ci: u32) -> Flow;
+    /// `u.sel.b32`: rd = rs1 if ci is not 0, else rs2.
+    fn u_sel_b32<W: Warp>(w: &mut W, rd: UDst, ci: u32, rs1: u32, rs2: u32) -> Flow;
+}
+
+/// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
+pub trait Group3UniformWide {
+    /// `u.sel.b64`: rd = rs1 if ci is not 0, else rs2.
+    fn u_sel_b64<W: Warp>(w: &mut W, rd: UDst, ci: u32, rs1: u64, rs2: u64) -> Flow;
 }
 
 /// What the instructions of group 4 do: Control flow.
@@ -799,9 +1143,9 @@ pub trait Group6 {
 }
 
 /// What each instruction does; lane and uniform forms of an operation share a function.
-pub trait Semantics: Group1 + Group2 + Group3 + Group4 + Group5 + Group6 {}
+pub trait Semantics: Group1 + Group1Packed + Group1Wide + Group1Half + Group2 + Group3 + Group3UniformPacked + Group3UniformWide + Group4 + Group5 + Group6 {}
 
-impl<T: Group1 + Group2 + Group3 + Group4 + Group5 + Group6> Semantics for T {}
+impl<T: Group1 + Group1Packed + Group1Wide + Group1Half + Group2 + Group3 + Group3UniformPacked + Group3UniformWide + Group4 + Group5 + Group6> Semantics for T {}
 
 /// Executes one instruction on a machine.
 #[inline(always)]
@@ -1130,9 +1474,262 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
 #[inline(always)]
 pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
     match i.op {
+        Op::VAndnB32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::andn_b32(a, b)),
+        Op::VNegI32 => m.lane1::<i32, i32>(i, [1], |_, a| S::neg_i32(a)),
+        Op::VOr3B32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::or3_b32(a, b, c)),
+        Op::VXor3B32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::xor3_b32(a, b, c)),
+        Op::VAndorB32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::andor_b32(a, b, c)),
+        Op::VFshlB32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::fshl_b32(a, b, c)),
+        Op::VFshrB32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::fshr_b32(a, b, c)),
+        Op::VPermB32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::perm_b32(a, b, c)),
+        Op::VAddsatU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::addsat_u32(a, b)),
+        Op::VAddsatI32 => m.lane2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::addsat_i32(a, b)),
+        Op::VSubsatU32 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::subsat_u32(a, b)),
+        Op::VSubsatI32 => m.lane2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::subsat_i32(a, b)),
+        Op::VBfiB32 => m.lane4::<u32, u32, u32, u32, u32>(i, [1, 2, 3, 0], |_, a, b, c, d| S::bfi_b32(a, b, c, d)),
+        Op::VDot4I8u8 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot4_i8u8(a, b)),
+        Op::VDot4addI8 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4add_i8(a, b, c)),
+        Op::VDot4addU8 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4add_u8(a, b, c)),
+        Op::VDot4addI8u8 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4add_i8u8(a, b, c)),
+        Op::VDot4addsatI8 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4addsat_i8(a, b, c)),
+        Op::VDot4addsatU8 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4addsat_u8(a, b, c)),
+        Op::VDot4addsatI8u8 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4addsat_i8u8(a, b, c)),
+        Op::VDot2I16 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot2_i16(a, b)),
+        Op::VDot2U16 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot2_u16(a, b)),
+        Op::VDot2I16u16 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot2_i16u16(a, b)),
+        Op::VDot2addI16 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2add_i16(a, b, c)),
+        Op::VDot2addU16 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2add_u16(a, b, c)),
+        Op::VDot2addI16u16 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2add_i16u16(a, b, c)),
+        Op::VDot2addsatI16 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2addsat_i16(a, b, c)),
+        Op::VDot2addsatU16 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2addsat_u16(a, b, c)),
+        Op::VDot2addsatI16u16 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2addsat_i16u16(a, b, c)),
+        Op::VSadU8 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::sad_u8(a, b, c)),
+        Op::VSadU16 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::sad_u16(a, b, c)),
+        Op::VSadU32 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::sad_u32(a, b, c)),
+        Op::VPackB16x2 => m.lane2::<u32, u16, u16>(i, [1, 2], |_, a, b| S::pack_b16x2(a, b)),
+        Op::VPackI16x2 => m.lane2::<u32, i32, i32>(i, [1, 2], |_, a, b| S::pack_i16x2(a, b)),
+        Op::VPackU16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::pack_u16x2(a, b)),
+        Op::VPackB8x4 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::v_pack_b8x4(m, a0, a1) }
+        Op::VPackI8x4 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::v_pack_i8x4(m, a0, a1) }
+        Op::VPackU8x4 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::v_pack_u8x4(m, a0, a1) }
+        Op::VUnpackI8x4 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::v_unpack_i8x4(m, a0, a1) }
+        Op::VUnpackU8x4 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::v_unpack_u8x4(m, a0, a1) }
+        Op::VCmpTstB32 => m.mask2::<u32, u32>(i, [1, 2], |_, a, b| S::cmp_tst_b32(a, b)),
+        Op::VAddCoU32 => { let a0 = VDst(i.slots[0]); let a1 = UDst(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = VSrc(i.slots[3]); S::v_add_co_u32(m, a0, a1, a2, a3) }
+        Op::VAddcCoU32 => { let a0 = VDst(i.slots[0]); let a1 = UDst(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = VSrc(i.slots[3]); let a4 = m.u_src(i, 4); S::v_addc_co_u32(m, a0, a1, a2, a3, a4) }
+        Op::VSubCoU32 => { let a0 = VDst(i.slots[0]); let a1 = UDst(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = VSrc(i.slots[3]); S::v_sub_co_u32(m, a0, a1, a2, a3) }
+        Op::VSubbCoU32 => { let a0 = VDst(i.slots[0]); let a1 = UDst(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = VSrc(i.slots[3]); let a4 = m.u_src(i, 4); S::v_subb_co_u32(m, a0, a1, a2, a3, a4) }
+        Op::VMulU64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::mul_u64(a, b)),
+        Op::VAndB64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::and_b64(a, b)),
+        Op::VOrB64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::or_b64(a, b)),
+        Op::VXorB64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::xor_b64(a, b)),
+        Op::VShlB64 => m.lane2::<u64, u64, u32>(i, [1, 2], |_, a, b| S::shl_b64(a, b)),
+        Op::VShrU64 => m.lane2::<u64, u64, u32>(i, [1, 2], |_, a, b| S::shr_u64(a, b)),
+        Op::VShrI64 => m.lane2::<i64, i64, u32>(i, [1, 2], |_, a, b| S::shr_i64(a, b)),
+        Op::VRotrB64 => m.lane2::<u64, u64, u32>(i, [1, 2], |_, a, b| S::rotr_b64(a, b)),
+        Op::VMulhiU64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::mulhi_u64(a, b)),
+        Op::VMulhiI64 => m.lane2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::mulhi_i64(a, b)),
+        Op::VDivU64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::div_u64(a, b)),
+        Op::VDivI64 => m.lane2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::div_i64(a, b)),
+        Op::VRemU64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::rem_u64(a, b)),
+        Op::VRemI64 => m.lane2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::rem_i64(a, b)),
+        Op::VMinU64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::min_u64(a, b)),
+        Op::VMaxU64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::max_u64(a, b)),
+        Op::VMinI64 => m.lane2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::min_i64(a, b)),
+        Op::VMaxI64 => m.lane2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::max_i64(a, b)),
+        Op::VNotB64 => m.lane1::<u64, u64>(i, [1], |_, a| S::not_b64(a)),
+        Op::VAbsI64 => m.lane1::<i64, i64>(i, [1], |_, a| S::abs_i64(a)),
+        Op::VClzB64 => m.lane1::<u32, u64>(i, [1], |_, a| S::clz_b64(a)),
+        Op::VCtzB64 => m.lane1::<u32, u64>(i, [1], |_, a| S::ctz_b64(a)),
+        Op::VPopcB64 => m.lane1::<u32, u64>(i, [1], |_, a| S::popc_b64(a)),
+        Op::VBrevB64 => m.lane1::<u64, u64>(i, [1], |_, a| S::brev_b64(a)),
+        Op::VFlbU64 => m.lane1::<u32, u64>(i, [1], |_, a| S::flb_u64(a)),
+        Op::VFlbI64 => m.lane1::<u32, i64>(i, [1], |_, a| S::flb_i64(a)),
+        Op::VFtbB64 => m.lane1::<u32, u64>(i, [1], |_, a| S::ftb_b64(a)),
+        Op::VMadU64 => m.lane3::<u64, u64, u64, u64>(i, [1, 2, 3], |_, a, b, c| S::mad_u64(a, b, c)),
+        Op::VShladdU64 => m.lane3::<u64, u64, u32, u64>(i, [1, 2, 3], |_, a, b, c| S::shladd_u64(a, b, c)),
+        Op::VAdd3U64 => m.lane3::<u64, u64, u64, u64>(i, [1, 2, 3], |_, a, b, c| S::add3_u64(a, b, c)),
+        Op::VBfeU64 => m.lane3::<u64, u64, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_u64(a, b, c)),
+        Op::VBfeI64 => m.lane3::<i64, i64, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_i64(a, b, c)),
+        Op::VBfmB64 => m.lane2::<u64, u32, u32>(i, [1, 2], |_, a, b| S::bfm_b64(a, b)),
+        Op::VBselB64 => m.lane3::<u64, u64, u64, u64>(i, [1, 2, 3], |_, a, b, c| S::bsel_b64(a, b, c)),
+        Op::VAndnB64 => m.lane2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::andn_b64(a, b)),
+        Op::VNegI64 => m.lane1::<i64, i64>(i, [1], |_, a| S::neg_i64(a)),
+        Op::VBfiB64 => m.lane4::<u64, u64, u32, u32, u64>(i, [1, 2, 3, 0], |_, a, b, c, d| S::bfi_b64(a, b, c, d)),
+        Op::VMulU64U32 => m.lane2::<u64, u32, u32>(i, [1, 2], |_, a, b| S::mul_u64_u32(a, b)),
+        Op::VMulI64I32 => m.lane2::<i64, i32, i32>(i, [1, 2], |_, a, b| S::mul_i64_i32(a, b)),
+        Op::VMadU64U32 => m.lane3::<u64, u32, u32, u64>(i, [1, 2, 3], |_, a, b, c| S::mad_u64_u32(a, b, c)),
+        Op::VMadI64I32 => m.lane3::<i64, i32, i32, i64>(i, [1, 2, 3], |_, a, b, c| S::mad_i64_i32(a, b, c)),
+        Op::VCmpEqU64 => m.mask2::<u64, u64>(i, [1, 2], |_, a, b| S::cmp_eq_u64(a, b)),
+        Op::VCmpNeU64 => m.mask2::<u64, u64>(i, [1, 2], |_, a, b| S::cmp_ne_u64(a, b)),
+        Op::VCmpLtU64 => m.mask2::<u64, u64>(i, [1, 2], |_, a, b| S::cmp_lt_u64(a, b)),
+        Op::VCmpLeU64 => m.mask2::<u64, u64>(i, [1, 2], |_, a, b| S::cmp_le_u64(a, b)),
+        Op::VCmpGtU64 => m.mask2::<u64, u64>(i, [1, 2], |_, a, b| S::cmp_gt_u64(a, b)),
+        Op::VCmpGeU64 => m.mask2::<u64, u64>(i, [1, 2], |_, a, b| S::cmp_ge_u64(a, b)),
+        Op::VCmpLtI64 => m.mask2::<i64, i64>(i, [1, 2], |_, a, b| S::cmp_lt_i64(a, b)),
+        Op::VCmpLeI64 => m.mask2::<i64, i64>(i, [1, 2], |_, a, b| S::cmp_le_i64(a, b)),
+        Op::VCmpGtI64 => m.mask2::<i64, i64>(i, [1, 2], |_, a, b| S::cmp_gt_i64(a, b)),
+        Op::VCmpGeI64 => m.mask2::<i64, i64>(i, [1, 2], |_, a, b| S::cmp_ge_i64(a, b)),
+        Op::VCmpTstB64 => m.mask2::<u64, u64>(i, [1, 2], |_, a, b| S::cmp_tst_b64(a, b)),
+        Op::VSelB64 => m.lane3::<u64, bool, u64, u64>(i, [1, 2, 3], |_, a, b, c| S::sel_b64(a, b, c)),
+        Op::VAddU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::add_u16(a, b)),
+        Op::VSubU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::sub_u16(a, b)),
+        Op::VMulU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::mul_u16(a, b)),
+        Op::VAndB16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::and_b16(a, b)),
+        Op::VOrB16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::or_b16(a, b)),
+        Op::VXorB16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::xor_b16(a, b)),
+        Op::VShlB16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::shl_b16(a, b)),
+        Op::VShrU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::shr_u16(a, b)),
+        Op::VShrI16 => m.lane2::<i16, i16, u16>(i, [1, 2], |_, a, b| S::shr_i16(a, b)),
+        Op::VRotrB16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::rotr_b16(a, b)),
+        Op::VMulhiU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::mulhi_u16(a, b)),
+        Op::VMulhiI16 => m.lane2::<i16, i16, i16>(i, [1, 2], |_, a, b| S::mulhi_i16(a, b)),
+        Op::VDivU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::div_u16(a, b)),
+        Op::VDivI16 => m.lane2::<i16, i16, i16>(i, [1, 2], |_, a, b| S::div_i16(a, b)),
+        Op::VRemU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::rem_u16(a, b)),
+        Op::VRemI16 => m.lane2::<i16, i16, i16>(i, [1, 2], |_, a, b| S::rem_i16(a, b)),
+        Op::VMinU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::min_u16(a, b)),
+        Op::VMaxU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::max_u16(a, b)),
+        Op::VMinI16 => m.lane2::<i16, i16, i16>(i, [1, 2], |_, a, b| S::min_i16(a, b)),
+        Op::VMaxI16 => m.lane2::<i16, i16, i16>(i, [1, 2], |_, a, b| S::max_i16(a, b)),
+        Op::VNotB16 => m.lane1::<u16, u16>(i, [1], |_, a| S::not_b16(a)),
+        Op::VAbsI16 => m.lane1::<i16, i16>(i, [1], |_, a| S::abs_i16(a)),
+        Op::VClzB16 => m.lane1::<u16, u16>(i, [1], |_, a| S::clz_b16(a)),
+        Op::VCtzB16 => m.lane1::<u16, u16>(i, [1], |_, a| S::ctz_b16(a)),
+        Op::VPopcB16 => m.lane1::<u16, u16>(i, [1], |_, a| S::popc_b16(a)),
+        Op::VBrevB16 => m.lane1::<u16, u16>(i, [1], |_, a| S::brev_b16(a)),
+        Op::VFlbU16 => m.lane1::<u16, u16>(i, [1], |_, a| S::flb_u16(a)),
+        Op::VFlbI16 => m.lane1::<u16, i16>(i, [1], |_, a| S::flb_i16(a)),
+        Op::VFtbB16 => m.lane1::<u16, u16>(i, [1], |_, a| S::ftb_b16(a)),
+        Op::VMadU16 => m.lane3::<u16, u16, u16, u16>(i, [1, 2, 3], |_, a, b, c| S::mad_u16(a, b, c)),
+        Op::VShladdU16 => m.lane3::<u16, u16, u16, u16>(i, [1, 2, 3], |_, a, b, c| S::shladd_u16(a, b, c)),
+        Op::VAdd3U16 => m.lane3::<u16, u16, u16, u16>(i, [1, 2, 3], |_, a, b, c| S::add3_u16(a, b, c)),
+        Op::VBfeU16 => m.lane3::<u16, u16, u16, u16>(i, [1, 2, 3], |_, a, b, c| S::bfe_u16(a, b, c)),
+        Op::VBfeI16 => m.lane3::<i16, i16, u16, u16>(i, [1, 2, 3], |_, a, b, c| S::bfe_i16(a, b, c)),
+        Op::VBfmB16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::bfm_b16(a, b)),
+        Op::VBselB16 => m.lane3::<u16, u16, u16, u16>(i, [1, 2, 3], |_, a, b, c| S::bsel_b16(a, b, c)),
+        Op::VAndnB16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::andn_b16(a, b)),
+        Op::VNegI16 => m.lane1::<i16, i16>(i, [1], |_, a| S::neg_i16(a)),
+        Op::VAddsatU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::addsat_u16(a, b)),
+        Op::VAddsatI16 => m.lane2::<i16, i16, i16>(i, [1, 2], |_, a, b| S::addsat_i16(a, b)),
+        Op::VSubsatU16 => m.lane2::<u16, u16, u16>(i, [1, 2], |_, a, b| S::subsat_u16(a, b)),
+        Op::VSubsatI16 => m.lane2::<i16, i16, i16>(i, [1, 2], |_, a, b| S::subsat_i16(a, b)),
+        Op::VBfiB16 => m.lane4::<u16, u16, u16, u16, u16>(i, [1, 2, 3, 0], |_, a, b, c, d| S::bfi_b16(a, b, c, d)),
+        Op::VMulU32U16 => m.lane2::<u32, u16, u16>(i, [1, 2], |_, a, b| S::mul_u32_u16(a, b)),
+        Op::VMulI32I16 => m.lane2::<i32, i16, i16>(i, [1, 2], |_, a, b| S::mul_i32_i16(a, b)),
+        Op::VMadU32U16 => m.lane3::<u32, u16, u16, u32>(i, [1, 2, 3], |_, a, b, c| S::mad_u32_u16(a, b, c)),
+        Op::VMadI32I16 => m.lane3::<i32, i16, i16, i32>(i, [1, 2, 3], |_, a, b, c| S::mad_i32_i16(a, b, c)),
+        Op::VCmpEqU16 => m.mask2::<u16, u16>(i, [1, 2], |_, a, b| S::cmp_eq_u16(a, b)),
+        Op::VCmpNeU16 => m.mask2::<u16, u16>(i, [1, 2], |_, a, b| S::cmp_ne_u16(a, b)),
+        Op::VCmpLtU16 => m.mask2::<u16, u16>(i, [1, 2], |_, a, b| S::cmp_lt_u16(a, b)),
+        Op::VCmpLeU16 => m.mask2::<u16, u16>(i, [1, 2], |_, a, b| S::cmp_le_u16(a, b)),
+        Op::VCmpGtU16 => m.mask2::<u16, u16>(i, [1, 2], |_, a, b| S::cmp_gt_u16(a, b)),
+        Op::VCmpGeU16 => m.mask2::<u16, u16>(i, [1, 2], |_, a, b| S::cmp_ge_u16(a, b)),
+        Op::VCmpLtI16 => m.mask2::<i16, i16>(i, [1, 2], |_, a, b| S::cmp_lt_i16(a, b)),
+        Op::VCmpLeI16 => m.mask2::<i16, i16>(i, [1, 2], |_, a, b| S::cmp_le_i16(a, b)),
+        Op::VCmpGtI16 => m.mask2::<i16, i16>(i, [1, 2], |_, a, b| S::cmp_gt_i16(a, b)),
+        Op::VCmpGeI16 => m.mask2::<i16, i16>(i, [1, 2], |_, a, b| S::cmp_ge_i16(a, b)),
+        Op::VCmpTstB16 => m.mask2::<u16, u16>(i, [1, 2], |_, a, b| S::cmp_tst_b16(a, b)),
+        Op::VSelB16 => m.lane3::<u16, bool, u16, u16>(i, [1, 2, 3], |_, a, b, c| S::sel_b16(a, b, c)),
         Op::VAddF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::add_f16),
         Op::VMulF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::mul_f16),
         Op::VAddF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::add_f64),
+        Op::UCmpTstB32 => m.uni2::<bool, u32, u32>(i, [1, 2], |_, a, b| S::cmp_tst_b32(a, b)),
+        Op::URotrB32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::rotr_b32(a, b)),
+        Op::UNegI32 => m.uni1::<i32, i32>(i, [1], |_, a| S::neg_i32(a)),
+        Op::UOr3B32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::or3_b32(a, b, c)),
+        Op::UXor3B32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::xor3_b32(a, b, c)),
+        Op::UAndorB32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::andor_b32(a, b, c)),
+        Op::UFshlB32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::fshl_b32(a, b, c)),
+        Op::UFshrB32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::fshr_b32(a, b, c)),
+        Op::UPermB32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::perm_b32(a, b, c)),
+        Op::UAddsatU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::addsat_u32(a, b)),
+        Op::UAddsatI32 => m.uni2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::addsat_i32(a, b)),
+        Op::USubsatU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::subsat_u32(a, b)),
+        Op::USubsatI32 => m.uni2::<i32, i32, i32>(i, [1, 2], |_, a, b| S::subsat_i32(a, b)),
+        Op::UBfiB32 => m.uni4::<u32, u32, u32, u32, u32>(i, [1, 2, 3, 0], |_, a, b, c, d| S::bfi_b32(a, b, c, d)),
+        Op::UDot4I8u8 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot4_i8u8(a, b)),
+        Op::UDot4addI8 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4add_i8(a, b, c)),
+        Op::UDot4addU8 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4add_u8(a, b, c)),
+        Op::UDot4addI8u8 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4add_i8u8(a, b, c)),
+        Op::UDot4addsatI8 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4addsat_i8(a, b, c)),
+        Op::UDot4addsatU8 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4addsat_u8(a, b, c)),
+        Op::UDot4addsatI8u8 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot4addsat_i8u8(a, b, c)),
+        Op::UDot2I16 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot2_i16(a, b)),
+        Op::UDot2U16 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot2_u16(a, b)),
+        Op::UDot2I16u16 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::dot2_i16u16(a, b)),
+        Op::UDot2addI16 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2add_i16(a, b, c)),
+        Op::UDot2addU16 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2add_u16(a, b, c)),
+        Op::UDot2addI16u16 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2add_i16u16(a, b, c)),
+        Op::UDot2addsatI16 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2addsat_i16(a, b, c)),
+        Op::UDot2addsatU16 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2addsat_u16(a, b, c)),
+        Op::UDot2addsatI16u16 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::dot2addsat_i16u16(a, b, c)),
+        Op::USadU8 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::sad_u8(a, b, c)),
+        Op::USadU16 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::sad_u16(a, b, c)),
+        Op::USadU32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::sad_u32(a, b, c)),
+        Op::UPackI16x2 => m.uni2::<u32, i32, i32>(i, [1, 2], |_, a, b| S::pack_i16x2(a, b)),
+        Op::UPackU16x2 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::pack_u16x2(a, b)),
+        Op::UShladdU32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::shladd_u32(a, b, c)),
+        Op::UAdd3U32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::add3_u32(a, b, c)),
+        Op::UAddCoU32 => { let a0 = UDst(i.slots[0]); let a1 = UDst(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = m.u_src(i, 3); S::u_add_co_u32(m, a0, a1, a2, a3) }
+        Op::UAddcCoU32 => { let a0 = UDst(i.slots[0]); let a1 = UDst(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = m.u_src(i, 3); let a4 = m.u_src(i, 4); S::u_addc_co_u32(m, a0, a1, a2, a3, a4) }
+        Op::USubCoU32 => { let a0 = UDst(i.slots[0]); let a1 = UDst(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = m.u_src(i, 3); S::u_sub_co_u32(m, a0, a1, a2, a3) }
+        Op::USubbCoU32 => { let a0 = UDst(i.slots[0]); let a1 = UDst(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = m.u_src(i, 3); let a4 = m.u_src(i, 4); S::u_subb_co_u32(m, a0, a1, a2, a3, a4) }
+        Op::USelB32 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); let a2 = m.u_src(i, 2); let a3 = m.u_src(i, 3); S::u_sel_b32(m, a0, a1, a2, a3) }
+        Op::UMulU64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::mul_u64(a, b)),
+        Op::UAndB64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::and_b64(a, b)),
+        Op::UOrB64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::or_b64(a, b)),
+        Op::UXorB64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::xor_b64(a, b)),
+        Op::UShlB64 => m.uni2::<u64, u64, u32>(i, [1, 2], |_, a, b| S::shl_b64(a, b)),
+        Op::UShrU64 => m.uni2::<u64, u64, u32>(i, [1, 2], |_, a, b| S::shr_u64(a, b)),
+        Op::UShrI64 => m.uni2::<i64, i64, u32>(i, [1, 2], |_, a, b| S::shr_i64(a, b)),
+        Op::URotrB64 => m.uni2::<u64, u64, u32>(i, [1, 2], |_, a, b| S::rotr_b64(a, b)),
+        Op::UMulhiU64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::mulhi_u64(a, b)),
+        Op::UMulhiI64 => m.uni2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::mulhi_i64(a, b)),
+        Op::UDivU64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::div_u64(a, b)),
+        Op::UDivI64 => m.uni2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::div_i64(a, b)),
+        Op::URemU64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::rem_u64(a, b)),
+        Op::URemI64 => m.uni2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::rem_i64(a, b)),
+        Op::UMinU64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::min_u64(a, b)),
+        Op::UMaxU64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::max_u64(a, b)),
+        Op::UMinI64 => m.uni2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::min_i64(a, b)),
+        Op::UMaxI64 => m.uni2::<i64, i64, i64>(i, [1, 2], |_, a, b| S::max_i64(a, b)),
+        Op::UNotB64 => m.uni1::<u64, u64>(i, [1], |_, a| S::not_b64(a)),
+        Op::UAbsI64 => m.uni1::<i64, i64>(i, [1], |_, a| S::abs_i64(a)),
+        Op::UClzB64 => m.uni1::<u32, u64>(i, [1], |_, a| S::clz_b64(a)),
+        Op::UCtzB64 => m.uni1::<u32, u64>(i, [1], |_, a| S::ctz_b64(a)),
+        Op::UPopcB64 => m.uni1::<u32, u64>(i, [1], |_, a| S::popc_b64(a)),
+        Op::UBrevB64 => m.uni1::<u64, u64>(i, [1], |_, a| S::brev_b64(a)),
+        Op::UFlbU64 => m.uni1::<u32, u64>(i, [1], |_, a| S::flb_u64(a)),
+        Op::UFlbI64 => m.uni1::<u32, i64>(i, [1], |_, a| S::flb_i64(a)),
+        Op::UFtbB64 => m.uni1::<u32, u64>(i, [1], |_, a| S::ftb_b64(a)),
+        Op::UMadU64 => m.uni3::<u64, u64, u64, u64>(i, [1, 2, 3], |_, a, b, c| S::mad_u64(a, b, c)),
+        Op::UShladdU64 => m.uni3::<u64, u64, u32, u64>(i, [1, 2, 3], |_, a, b, c| S::shladd_u64(a, b, c)),
+        Op::UAdd3U64 => m.uni3::<u64, u64, u64, u64>(i, [1, 2, 3], |_, a, b, c| S::add3_u64(a, b, c)),
+        Op::UBfeU64 => m.uni3::<u64, u64, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_u64(a, b, c)),
+        Op::UBfeI64 => m.uni3::<i64, i64, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_i64(a, b, c)),
+        Op::UBfmB64 => m.uni2::<u64, u32, u32>(i, [1, 2], |_, a, b| S::bfm_b64(a, b)),
+        Op::UBselB64 => m.uni3::<u64, u64, u64, u64>(i, [1, 2, 3], |_, a, b, c| S::bsel_b64(a, b, c)),
+        Op::UAndnB64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::andn_b64(a, b)),
+        Op::UNegI64 => m.uni1::<i64, i64>(i, [1], |_, a| S::neg_i64(a)),
+        Op::UBfiB64 => m.uni4::<u64, u64, u32, u32, u64>(i, [1, 2, 3, 0], |_, a, b, c, d| S::bfi_b64(a, b, c, d)),
+        Op::UMulU64U32 => m.uni2::<u64, u32, u32>(i, [1, 2], |_, a, b| S::mul_u64_u32(a, b)),
+        Op::UMulI64I32 => m.uni2::<i64, i32, i32>(i, [1, 2], |_, a, b| S::mul_i64_i32(a, b)),
+        Op::UMadU64U32 => m.uni3::<u64, u32, u32, u64>(i, [1, 2, 3], |_, a, b, c| S::mad_u64_u32(a, b, c)),
+        Op::UMadI64I32 => m.uni3::<i64, i32, i32, i64>(i, [1, 2, 3], |_, a, b, c| S::mad_i64_i32(a, b, c)),
+        Op::USubU64 => m.uni2::<u64, u64, u64>(i, [1, 2], |_, a, b| S::sub_u64(a, b)),
+        Op::UCmpEqU64 => m.uni2::<bool, u64, u64>(i, [1, 2], |_, a, b| S::cmp_eq_u64(a, b)),
+        Op::UCmpNeU64 => m.uni2::<bool, u64, u64>(i, [1, 2], |_, a, b| S::cmp_ne_u64(a, b)),
+        Op::UCmpLtU64 => m.uni2::<bool, u64, u64>(i, [1, 2], |_, a, b| S::cmp_lt_u64(a, b)),
+        Op::UCmpLeU64 => m.uni2::<bool, u64, u64>(i, [1, 2], |_, a, b| S::cmp_le_u64(a, b)),
+        Op::UCmpGtU64 => m.uni2::<bool, u64, u64>(i, [1, 2], |_, a, b| S::cmp_gt_u64(a, b)),
+        Op::UCmpGeU64 => m.uni2::<bool, u64, u64>(i, [1, 2], |_, a, b| S::cmp_ge_u64(a, b)),
+        Op::UCmpLtI64 => m.uni2::<bool, i64, i64>(i, [1, 2], |_, a, b| S::cmp_lt_i64(a, b)),
+        Op::UCmpLeI64 => m.uni2::<bool, i64, i64>(i, [1, 2], |_, a, b| S::cmp_le_i64(a, b)),
+        Op::UCmpGtI64 => m.uni2::<bool, i64, i64>(i, [1, 2], |_, a, b| S::cmp_gt_i64(a, b)),
+        Op::UCmpGeI64 => m.uni2::<bool, i64, i64>(i, [1, 2], |_, a, b| S::cmp_ge_i64(a, b)),
+        Op::UCmpTstB64 => m.uni2::<bool, u64, u64>(i, [1, 2], |_, a, b| S::cmp_tst_b64(a, b)),
+        Op::USelB64 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); let a2 = m.u_pair(i.slots[2]); let a3 = m.u_pair(i.slots[3]); S::u_sel_b64(m, a0, a1, a2, a3) }
         Op::BufferLoadB16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_b16(m, a0, a1, a2, a3) }
         Op::BufferAtomicAddF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_add_f32(m, a0, a1, a2, a3, a4) }
         Op::BufferAtomicMinF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_min_f32(m, a0, a1, a2, a3, a4) }

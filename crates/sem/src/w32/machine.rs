@@ -9,9 +9,23 @@ pub use crate::fp::{Elem, Fp};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VDst(pub u16);
 
+impl VDst {
+    /// The register `k` further on.
+    pub fn plus(self, k: usize) -> VDst {
+        VDst(self.0 + k as u16)
+    }
+}
+
 /// A vector source (register, uniform register, constant or literal), in the engine's numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VSrc(pub u16);
+
+impl VSrc {
+    /// The register `k` further on, of consecutive ones.
+    pub fn plus(self, k: usize) -> VSrc {
+        VSrc(self.0 + k as u16)
+    }
+}
 
 /// A uniform destination, in the engine's numbering. Consecutive registers have consecutive numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -182,6 +196,13 @@ pub trait Machine: Warp {
         src: [usize; 3],
         f: impl Fn(&mut Self::Fp, A, B, C) -> D,
     ) -> Flow;
+    /// Four sources.
+    fn lane4<D: Elem, A: Elem, B: Elem, C: Elem, E: Elem>(
+        &mut self,
+        i: &Flat,
+        src: [usize; 4],
+        f: impl Fn(&mut Self::Fp, A, B, C, E) -> D,
+    ) -> Flow;
     /// Two sources, lane mask as result.
     fn mask2<A: Elem, B: Elem>(
         &mut self,
@@ -209,5 +230,12 @@ pub trait Machine: Warp {
         i: &Flat,
         src: [usize; 3],
         f: impl Fn(&mut Self::Fp, A, B, C) -> D,
+    ) -> Flow;
+    /// Four sources.
+    fn uni4<D: Elem, A: Elem, B: Elem, C: Elem, E: Elem>(
+        &mut self,
+        i: &Flat,
+        src: [usize; 4],
+        f: impl Fn(&mut Self::Fp, A, B, C, E) -> D,
     ) -> Flow;
 }

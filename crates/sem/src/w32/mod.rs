@@ -1,8 +1,12 @@
 //! Semantics of w32.
 
 mod g1;
+mod g1_half;
+mod g1_packed;
+mod g1_wide;
 mod g2;
 mod g3;
+mod g3_uniform;
 mod g4;
 mod g5;
 mod g6;
