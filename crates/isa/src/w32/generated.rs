@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0xd2fe8520fff54205;
+pub const FINGERPRINT: u64 = 0x559bb6ab8dd16ec1;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -491,24 +491,6 @@ pub enum Op {
     VFrexpExpF32,
     /// `v.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
     VFrexpFractF32,
-    /// `v.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
-    VCvtI32F32,
-    /// `v.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
-    VCvtU32F32,
-    /// `v.cvt.f32.i32`: from a signed integer, rounded.
-    VCvtF32I32,
-    /// `v.cvt.f32.u32`: from an unsigned integer, rounded.
-    VCvtF32U32,
-    /// `v.cvt.f16.f32`: to binary16, rounded; the other half of rd stays.
-    VCvtF16F32,
-    /// `v.cvt.f32.f16`: from binary16, exact.
-    VCvtF32F16,
-    /// `v.add.f16`: rounded sum of binary16; the other half of rd stays.
-    VAddF16,
-    /// `v.mul.f16`: rounded product of binary16; the other half of rd stays.
-    VMulF16,
-    /// `v.add.f64`: rounded sum of binary64.
-    VAddF64,
     /// `v.cmp.eq.f32`: lane mask of equal; 0 in inactive lanes.
     VCmpEqF32,
     /// `v.cmp.ne.f32`: lane mask of different or unordered; 0 in inactive lanes.
@@ -521,6 +503,166 @@ pub enum Op {
     VCmpGtF32,
     /// `v.cmp.ge.f32`: lane mask of rs1 >= rs2; 0 in inactive lanes.
     VCmpGeF32,
+    /// `v.minimum.f32`: IEEE 754-2019 minimum: NaN if a source is NaN.
+    VMinimumF32,
+    /// `v.maximum.f32`: IEEE 754-2019 maximum: NaN if a source is NaN.
+    VMaximumF32,
+    /// `v.copysign.f32`: magnitude of rs1 with the sign of rs2.
+    VCopysignF32,
+    /// `v.cmp.ord.f32`: lane mask of neither is NaN; 0 in inactive lanes.
+    VCmpOrdF32,
+    /// `v.cmp.uno.f32`: lane mask of one is NaN; 0 in inactive lanes.
+    VCmpUnoF32,
+    /// `v.class.f32`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
+    VClassF32,
+    /// `v.add.f16`: rounded sum; the other half of rd stays.
+    VAddF16,
+    /// `v.sub.f16`: rounded difference; the other half of rd stays.
+    VSubF16,
+    /// `v.mul.f16`: rounded product; the other half of rd stays.
+    VMulF16,
+    /// `v.div.f16`: correctly rounded quotient; the other half of rd stays.
+    VDivF16,
+    /// `v.min.f16`: IEEE 754-2019 minimumNumber; the other half of rd stays.
+    VMinF16,
+    /// `v.max.f16`: IEEE 754-2019 maximumNumber; the other half of rd stays.
+    VMaxF16,
+    /// `v.fma.f16`: rs1 * rs2 + rs3 with one rounding; the other half of rd stays.
+    VFmaF16,
+    /// `v.mac.f16`: rd = rs1 * rs2 + rd with one rounding; the other half of rd stays.
+    VMacF16,
+    /// `v.mov.f16`: rs1 with neg, abs and sat applied; the other half of rd stays.
+    VMovF16,
+    /// `v.sqrt.f16`: correctly rounded square root; the other half of rd stays.
+    VSqrtF16,
+    /// `v.floor.f16`: to an integral value, downwards; the other half of rd stays.
+    VFloorF16,
+    /// `v.ceil.f16`: to an integral value, upwards; the other half of rd stays.
+    VCeilF16,
+    /// `v.trunc.f16`: to an integral value, towards zero; the other half of rd stays.
+    VTruncF16,
+    /// `v.rint.f16`: to an integral value, ties to even; the other half of rd stays.
+    VRintF16,
+    /// `v.fract.f16`: rs1 - floor(rs1), rounded; the other half of rd stays.
+    VFractF16,
+    /// `v.rcp.f16`: 1 / rs1, correctly rounded; the other half of rd stays.
+    VRcpF16,
+    /// `v.rsq.f16`: 1 / sqrt(rs1), within 1 ULP; the other half of rd stays.
+    VRsqF16,
+    /// `v.exp2.f16`: 2 to the power rs1, within 1 ULP; the other half of rd stays.
+    VExp2F16,
+    /// `v.log2.f16`: logarithm to base 2, within 1 ULP; the other half of rd stays.
+    VLog2F16,
+    /// `v.sin.f16`: sine of rs1 radians, within 1 ULP; the other half of rd stays.
+    VSinF16,
+    /// `v.cos.f16`: cosine of rs1 radians, within 1 ULP; the other half of rd stays.
+    VCosF16,
+    /// `v.ldexp.f16`: rs1 * 2^rs2, rounded once; the other half of rd stays.
+    VLdexpF16,
+    /// `v.frexp.exp.f16`: exponent e of rs1 = f * 2^e with f in \[0.5, 1); 0 for zero, infinity and NaN.
+    VFrexpExpF16,
+    /// `v.frexp.fract.f16`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves; the other half of rd stays.
+    VFrexpFractF16,
+    /// `v.minimum.f16`: IEEE 754-2019 minimum: NaN if a source is NaN; the other half of rd stays.
+    VMinimumF16,
+    /// `v.maximum.f16`: IEEE 754-2019 maximum: NaN if a source is NaN; the other half of rd stays.
+    VMaximumF16,
+    /// `v.copysign.f16`: magnitude of rs1 with the sign of rs2; the other half of rd stays.
+    VCopysignF16,
+    /// `v.cmp.eq.f16`: lane mask of equal; 0 in inactive lanes.
+    VCmpEqF16,
+    /// `v.cmp.ne.f16`: lane mask of different or unordered; 0 in inactive lanes.
+    VCmpNeF16,
+    /// `v.cmp.lt.f16`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    VCmpLtF16,
+    /// `v.cmp.le.f16`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    VCmpLeF16,
+    /// `v.cmp.gt.f16`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    VCmpGtF16,
+    /// `v.cmp.ge.f16`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    VCmpGeF16,
+    /// `v.cmp.ord.f16`: lane mask of neither is NaN; 0 in inactive lanes.
+    VCmpOrdF16,
+    /// `v.cmp.uno.f16`: lane mask of one is NaN; 0 in inactive lanes.
+    VCmpUnoF16,
+    /// `v.class.f16`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
+    VClassF16,
+    /// `v.add.f64`: rounded sum.
+    VAddF64,
+    /// `v.sub.f64`: rounded difference.
+    VSubF64,
+    /// `v.mul.f64`: rounded product.
+    VMulF64,
+    /// `v.div.f64`: correctly rounded quotient.
+    VDivF64,
+    /// `v.min.f64`: IEEE 754-2019 minimumNumber.
+    VMinF64,
+    /// `v.max.f64`: IEEE 754-2019 maximumNumber.
+    VMaxF64,
+    /// `v.fma.f64`: rs1 * rs2 + rs3 with one rounding.
+    VFmaF64,
+    /// `v.mac.f64`: rd = rs1 * rs2 + rd with one rounding.
+    VMacF64,
+    /// `v.mov.f64`: rs1 with neg, abs and sat applied.
+    VMovF64,
+    /// `v.sqrt.f64`: correctly rounded square root.
+    VSqrtF64,
+    /// `v.floor.f64`: to an integral value, downwards.
+    VFloorF64,
+    /// `v.ceil.f64`: to an integral value, upwards.
+    VCeilF64,
+    /// `v.trunc.f64`: to an integral value, towards zero.
+    VTruncF64,
+    /// `v.rint.f64`: to an integral value, ties to even.
+    VRintF64,
+    /// `v.fract.f64`: rs1 - floor(rs1), rounded.
+    VFractF64,
+    /// `v.rcp.f64`: 1 / rs1, correctly rounded.
+    VRcpF64,
+    /// `v.rsq.f64`: 1 / sqrt(rs1), within 1 ULP.
+    VRsqF64,
+    /// `v.ldexp.f64`: rs1 * 2^rs2, rounded once.
+    VLdexpF64,
+    /// `v.frexp.exp.f64`: exponent e of rs1 = f * 2^e with f in \[0.5, 1); 0 for zero, infinity and NaN.
+    VFrexpExpF64,
+    /// `v.frexp.fract.f64`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
+    VFrexpFractF64,
+    /// `v.minimum.f64`: IEEE 754-2019 minimum: NaN if a source is NaN.
+    VMinimumF64,
+    /// `v.maximum.f64`: IEEE 754-2019 maximum: NaN if a source is NaN.
+    VMaximumF64,
+    /// `v.copysign.f64`: magnitude of rs1 with the sign of rs2.
+    VCopysignF64,
+    /// `v.cmp.eq.f64`: lane mask of equal; 0 in inactive lanes.
+    VCmpEqF64,
+    /// `v.cmp.ne.f64`: lane mask of different or unordered; 0 in inactive lanes.
+    VCmpNeF64,
+    /// `v.cmp.lt.f64`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    VCmpLtF64,
+    /// `v.cmp.le.f64`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    VCmpLeF64,
+    /// `v.cmp.gt.f64`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    VCmpGtF64,
+    /// `v.cmp.ge.f64`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    VCmpGeF64,
+    /// `v.cmp.ord.f64`: lane mask of neither is NaN; 0 in inactive lanes.
+    VCmpOrdF64,
+    /// `v.cmp.uno.f64`: lane mask of one is NaN; 0 in inactive lanes.
+    VCmpUnoF64,
+    /// `v.class.f64`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
+    VClassF64,
+    /// `v.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
+    VCvtI32F32,
+    /// `v.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
+    VCvtU32F32,
+    /// `v.cvt.f32.i32`: from a signed integer, rounded.
+    VCvtF32I32,
+    /// `v.cvt.f32.u32`: from an unsigned integer, rounded.
+    VCvtF32U32,
+    /// `v.cvt.f16.f32`: to binary16, rounded; the other half of rd stays.
+    VCvtF16F32,
+    /// `v.cvt.f32.f16`: from binary16, exact.
+    VCvtF32F16,
     /// `u.mov.b32`: rd = rs1.
     UMovB32,
     /// `u.add.u32`: rd = rs1 + rs2, modulo 2^32.
@@ -707,6 +849,152 @@ pub enum Op {
     UCmpGtF32,
     /// `u.cmp.ge.f32`: all ones if rs1 >= rs2, else 0.
     UCmpGeF32,
+    /// `u.mac.f32`: rd = rs1 * rs2 + rd with one rounding.
+    UMacF32,
+    /// `u.minimum.f32`: IEEE 754-2019 minimum: NaN if a source is NaN.
+    UMinimumF32,
+    /// `u.maximum.f32`: IEEE 754-2019 maximum: NaN if a source is NaN.
+    UMaximumF32,
+    /// `u.copysign.f32`: magnitude of rs1 with the sign of rs2.
+    UCopysignF32,
+    /// `u.cmp.ord.f32`: all ones if neither is NaN, else 0.
+    UCmpOrdF32,
+    /// `u.cmp.uno.f32`: all ones if one is NaN, else 0.
+    UCmpUnoF32,
+    /// `u.class.f32`: all ones if rs1 has a class whose bit is set in rs2, else 0.
+    UClassF32,
+    /// `u.add.f16`: rounded sum.
+    UAddF16,
+    /// `u.sub.f16`: rounded difference.
+    USubF16,
+    /// `u.mul.f16`: rounded product.
+    UMulF16,
+    /// `u.div.f16`: correctly rounded quotient.
+    UDivF16,
+    /// `u.min.f16`: IEEE 754-2019 minimumNumber.
+    UMinF16,
+    /// `u.max.f16`: IEEE 754-2019 maximumNumber.
+    UMaxF16,
+    /// `u.fma.f16`: rs1 * rs2 + rs3 with one rounding.
+    UFmaF16,
+    /// `u.mac.f16`: rd = rs1 * rs2 + rd with one rounding.
+    UMacF16,
+    /// `u.sqrt.f16`: correctly rounded square root.
+    USqrtF16,
+    /// `u.floor.f16`: to an integral value, downwards.
+    UFloorF16,
+    /// `u.ceil.f16`: to an integral value, upwards.
+    UCeilF16,
+    /// `u.trunc.f16`: to an integral value, towards zero.
+    UTruncF16,
+    /// `u.rint.f16`: to an integral value, ties to even.
+    URintF16,
+    /// `u.fract.f16`: rs1 - floor(rs1), rounded.
+    UFractF16,
+    /// `u.rcp.f16`: 1 / rs1, correctly rounded.
+    URcpF16,
+    /// `u.rsq.f16`: 1 / sqrt(rs1), within 1 ULP.
+    URsqF16,
+    /// `u.exp2.f16`: 2 to the power rs1, within 1 ULP.
+    UExp2F16,
+    /// `u.log2.f16`: logarithm to base 2, within 1 ULP.
+    ULog2F16,
+    /// `u.sin.f16`: sine of rs1 radians, within 1 ULP.
+    USinF16,
+    /// `u.cos.f16`: cosine of rs1 radians, within 1 ULP.
+    UCosF16,
+    /// `u.ldexp.f16`: rs1 * 2^rs2, rounded once.
+    ULdexpF16,
+    /// `u.frexp.exp.f16`: exponent e of rs1 = f * 2^e with f in \[0.5, 1); 0 for zero, infinity and NaN.
+    UFrexpExpF16,
+    /// `u.frexp.fract.f16`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
+    UFrexpFractF16,
+    /// `u.minimum.f16`: IEEE 754-2019 minimum: NaN if a source is NaN.
+    UMinimumF16,
+    /// `u.maximum.f16`: IEEE 754-2019 maximum: NaN if a source is NaN.
+    UMaximumF16,
+    /// `u.copysign.f16`: magnitude of rs1 with the sign of rs2.
+    UCopysignF16,
+    /// `u.cmp.eq.f16`: all ones if equal, else 0.
+    UCmpEqF16,
+    /// `u.cmp.ne.f16`: all ones if different or unordered, else 0.
+    UCmpNeF16,
+    /// `u.cmp.lt.f16`: all ones if rs1 < rs2, else 0.
+    UCmpLtF16,
+    /// `u.cmp.le.f16`: all ones if rs1 <= rs2, else 0.
+    UCmpLeF16,
+    /// `u.cmp.gt.f16`: all ones if rs1 > rs2, else 0.
+    UCmpGtF16,
+    /// `u.cmp.ge.f16`: all ones if rs1 >= rs2, else 0.
+    UCmpGeF16,
+    /// `u.cmp.ord.f16`: all ones if neither is NaN, else 0.
+    UCmpOrdF16,
+    /// `u.cmp.uno.f16`: all ones if one is NaN, else 0.
+    UCmpUnoF16,
+    /// `u.class.f16`: all ones if rs1 has a class whose bit is set in rs2, else 0.
+    UClassF16,
+    /// `u.add.f64`: rounded sum.
+    UAddF64,
+    /// `u.sub.f64`: rounded difference.
+    USubF64,
+    /// `u.mul.f64`: rounded product.
+    UMulF64,
+    /// `u.div.f64`: correctly rounded quotient.
+    UDivF64,
+    /// `u.min.f64`: IEEE 754-2019 minimumNumber.
+    UMinF64,
+    /// `u.max.f64`: IEEE 754-2019 maximumNumber.
+    UMaxF64,
+    /// `u.fma.f64`: rs1 * rs2 + rs3 with one rounding.
+    UFmaF64,
+    /// `u.mac.f64`: rd = rs1 * rs2 + rd with one rounding.
+    UMacF64,
+    /// `u.sqrt.f64`: correctly rounded square root.
+    USqrtF64,
+    /// `u.floor.f64`: to an integral value, downwards.
+    UFloorF64,
+    /// `u.ceil.f64`: to an integral value, upwards.
+    UCeilF64,
+    /// `u.trunc.f64`: to an integral value, towards zero.
+    UTruncF64,
+    /// `u.rint.f64`: to an integral value, ties to even.
+    URintF64,
+    /// `u.fract.f64`: rs1 - floor(rs1), rounded.
+    UFractF64,
+    /// `u.rcp.f64`: 1 / rs1, correctly rounded.
+    URcpF64,
+    /// `u.rsq.f64`: 1 / sqrt(rs1), within 1 ULP.
+    URsqF64,
+    /// `u.ldexp.f64`: rs1 * 2^rs2, rounded once.
+    ULdexpF64,
+    /// `u.frexp.exp.f64`: exponent e of rs1 = f * 2^e with f in \[0.5, 1); 0 for zero, infinity and NaN.
+    UFrexpExpF64,
+    /// `u.frexp.fract.f64`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
+    UFrexpFractF64,
+    /// `u.minimum.f64`: IEEE 754-2019 minimum: NaN if a source is NaN.
+    UMinimumF64,
+    /// `u.maximum.f64`: IEEE 754-2019 maximum: NaN if a source is NaN.
+    UMaximumF64,
+    /// `u.copysign.f64`: magnitude of rs1 with the sign of rs2.
+    UCopysignF64,
+    /// `u.cmp.eq.f64`: all ones if equal, else 0.
+    UCmpEqF64,
+    /// `u.cmp.ne.f64`: all ones if different or unordered, else 0.
+    UCmpNeF64,
+    /// `u.cmp.lt.f64`: all ones if rs1 < rs2, else 0.
+    UCmpLtF64,
+    /// `u.cmp.le.f64`: all ones if rs1 <= rs2, else 0.
+    UCmpLeF64,
+    /// `u.cmp.gt.f64`: all ones if rs1 > rs2, else 0.
+    UCmpGtF64,
+    /// `u.cmp.ge.f64`: all ones if rs1 >= rs2, else 0.
+    UCmpGeF64,
+    /// `u.cmp.ord.f64`: all ones if neither is NaN, else 0.
+    UCmpOrdF64,
+    /// `u.cmp.uno.f64`: all ones if one is NaN, else 0.
+    UCmpUnoF64,
+    /// `u.class.f64`: all ones if rs1 has a class whose bit is set in rs2, else 0.
+    UClassF64,
     /// `u.cmp.tst.b32`: all ones if rs1 and rs2 have a one in common, else 0.
     UCmpTstB32,
     /// `u.rotr.b32`: rd = rs1 rotated right by rs2 mod 32.
@@ -1453,9 +1741,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 718;
+    pub const COUNT: usize = 862;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 718] = [
+    pub const ALL: [Op; 862] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -1695,21 +1983,92 @@ impl Op {
         Op::VLdexpF32,
         Op::VFrexpExpF32,
         Op::VFrexpFractF32,
-        Op::VCvtI32F32,
-        Op::VCvtU32F32,
-        Op::VCvtF32I32,
-        Op::VCvtF32U32,
-        Op::VCvtF16F32,
-        Op::VCvtF32F16,
-        Op::VAddF16,
-        Op::VMulF16,
-        Op::VAddF64,
         Op::VCmpEqF32,
         Op::VCmpNeF32,
         Op::VCmpLtF32,
         Op::VCmpLeF32,
         Op::VCmpGtF32,
         Op::VCmpGeF32,
+        Op::VMinimumF32,
+        Op::VMaximumF32,
+        Op::VCopysignF32,
+        Op::VCmpOrdF32,
+        Op::VCmpUnoF32,
+        Op::VClassF32,
+        Op::VAddF16,
+        Op::VSubF16,
+        Op::VMulF16,
+        Op::VDivF16,
+        Op::VMinF16,
+        Op::VMaxF16,
+        Op::VFmaF16,
+        Op::VMacF16,
+        Op::VMovF16,
+        Op::VSqrtF16,
+        Op::VFloorF16,
+        Op::VCeilF16,
+        Op::VTruncF16,
+        Op::VRintF16,
+        Op::VFractF16,
+        Op::VRcpF16,
+        Op::VRsqF16,
+        Op::VExp2F16,
+        Op::VLog2F16,
+        Op::VSinF16,
+        Op::VCosF16,
+        Op::VLdexpF16,
+        Op::VFrexpExpF16,
+        Op::VFrexpFractF16,
+        Op::VMinimumF16,
+        Op::VMaximumF16,
+        Op::VCopysignF16,
+        Op::VCmpEqF16,
+        Op::VCmpNeF16,
+        Op::VCmpLtF16,
+        Op::VCmpLeF16,
+        Op::VCmpGtF16,
+        Op::VCmpGeF16,
+        Op::VCmpOrdF16,
+        Op::VCmpUnoF16,
+        Op::VClassF16,
+        Op::VAddF64,
+        Op::VSubF64,
+        Op::VMulF64,
+        Op::VDivF64,
+        Op::VMinF64,
+        Op::VMaxF64,
+        Op::VFmaF64,
+        Op::VMacF64,
+        Op::VMovF64,
+        Op::VSqrtF64,
+        Op::VFloorF64,
+        Op::VCeilF64,
+        Op::VTruncF64,
+        Op::VRintF64,
+        Op::VFractF64,
+        Op::VRcpF64,
+        Op::VRsqF64,
+        Op::VLdexpF64,
+        Op::VFrexpExpF64,
+        Op::VFrexpFractF64,
+        Op::VMinimumF64,
+        Op::VMaximumF64,
+        Op::VCopysignF64,
+        Op::VCmpEqF64,
+        Op::VCmpNeF64,
+        Op::VCmpLtF64,
+        Op::VCmpLeF64,
+        Op::VCmpGtF64,
+        Op::VCmpGeF64,
+        Op::VCmpOrdF64,
+        Op::VCmpUnoF64,
+        Op::VClassF64,
+        Op::VCvtI32F32,
+        Op::VCvtU32F32,
+        Op::VCvtF32I32,
+        Op::VCvtF32U32,
+        Op::VCvtF16F32,
+        Op::VCvtF32F16,
         Op::UMovB32,
         Op::UAddU32,
         Op::USubU32,
@@ -1803,6 +2162,79 @@ impl Op {
         Op::UCmpLeF32,
         Op::UCmpGtF32,
         Op::UCmpGeF32,
+        Op::UMacF32,
+        Op::UMinimumF32,
+        Op::UMaximumF32,
+        Op::UCopysignF32,
+        Op::UCmpOrdF32,
+        Op::UCmpUnoF32,
+        Op::UClassF32,
+        Op::UAddF16,
+        Op::USubF16,
+        Op::UMulF16,
+        Op::UDivF16,
+        Op::UMinF16,
+        Op::UMaxF16,
+        Op::UFmaF16,
+        Op::UMacF16,
+        Op::USqrtF16,
+        Op::UFloorF16,
+        Op::UCeilF16,
+        Op::UTruncF16,
+        Op::URintF16,
+        Op::UFractF16,
+        Op::URcpF16,
+        Op::URsqF16,
+        Op::UExp2F16,
+        Op::ULog2F16,
+        Op::USinF16,
+        Op::UCosF16,
+        Op::ULdexpF16,
+        Op::UFrexpExpF16,
+        Op::UFrexpFractF16,
+        Op::UMinimumF16,
+        Op::UMaximumF16,
+        Op::UCopysignF16,
+        Op::UCmpEqF16,
+        Op::UCmpNeF16,
+        Op::UCmpLtF16,
+        Op::UCmpLeF16,
+        Op::UCmpGtF16,
+        Op::UCmpGeF16,
+        Op::UCmpOrdF16,
+        Op::UCmpUnoF16,
+        Op::UClassF16,
+        Op::UAddF64,
+        Op::USubF64,
+        Op::UMulF64,
+        Op::UDivF64,
+        Op::UMinF64,
+        Op::UMaxF64,
+        Op::UFmaF64,
+        Op::UMacF64,
+        Op::USqrtF64,
+        Op::UFloorF64,
+        Op::UCeilF64,
+        Op::UTruncF64,
+        Op::URintF64,
+        Op::UFractF64,
+        Op::URcpF64,
+        Op::URsqF64,
+        Op::ULdexpF64,
+        Op::UFrexpExpF64,
+        Op::UFrexpFractF64,
+        Op::UMinimumF64,
+        Op::UMaximumF64,
+        Op::UCopysignF64,
+        Op::UCmpEqF64,
+        Op::UCmpNeF64,
+        Op::UCmpLtF64,
+        Op::UCmpLeF64,
+        Op::UCmpGtF64,
+        Op::UCmpGeF64,
+        Op::UCmpOrdF64,
+        Op::UCmpUnoF64,
+        Op::UClassF64,
         Op::UCmpTstB32,
         Op::URotrB32,
         Op::UNegI32,
@@ -2198,7 +2630,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 718] = [
+pub static OPS: [OpInfo; 862] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -5147,111 +5579,6 @@ pub static OPS: [OpInfo; 718] = [
         ],
     },
     OpInfo {
-        mnemonic: "v.cvt.i32.f32", group: 2, category: 0, desc: "to a signed integer towards zero; saturates, NaN gives 0", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc03, fixed: &[("op", 3), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.cvt.u32.f32", group: 2, category: 0, desc: "to an unsigned integer towards zero; saturates, NaN gives 0", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc83, fixed: &[("op", 3), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.cvt.f32.i32", group: 2, category: 0, desc: "from a signed integer, rounded", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xd03, fixed: &[("op", 3), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.cvt.f32.u32", group: 2, category: 0, desc: "from an unsigned integer, rounded", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xd83, fixed: &[("op", 3), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.cvt.f16.f32", group: 2, category: 0, desc: "to binary16, rounded; the other half of rd stays", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xe03, fixed: &[("op", 3), ("fn", 28)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.cvt.f32.f16", group: 2, category: 0, desc: "from binary16, exact", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xe83, fixed: &[("op", 3), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.add.f16", group: 2, category: 0, desc: "rounded sum of binary16; the other half of rd stays", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
-            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xf03, fixed: &[("op", 3), ("fn", 30)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.mul.f16", group: 2, category: 0, desc: "rounded product of binary16; the other half of rd stays", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
-            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xf83, fixed: &[("op", 3), ("fn", 31)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.add.f64", group: 2, category: 0, desc: "rounded sum of binary64", syntax: "",
-        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
-            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x1003, fixed: &[("op", 3), ("fn", 32)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
         mnemonic: "v.cmp.eq.f32", group: 2, category: 0, desc: "lane mask of equal; 0 in inactive lanes", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
@@ -5327,6 +5654,985 @@ pub static OPS: [OpInfo; 718] = [
         variants: &[
             VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2289, fixed: &[("op", 9), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
             VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x228b, fixed: &[("op", 11), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.minimum.f32", group: 2, category: 0, desc: "IEEE 754-2019 minimum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xc03, fixed: &[("op", 3), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.maximum.f32", group: 2, category: 0, desc: "IEEE 754-2019 maximum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0xc83, fixed: &[("op", 3), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.copysign.f32", group: 2, category: 0, desc: "magnitude of rs1 with the sign of rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0xd03, fixed: &[("op", 3), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ord.f32", group: 2, category: 0, desc: "lane mask of neither is NaN; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2309, fixed: &[("op", 9), ("fn", 70)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.uno.f32", group: 2, category: 0, desc: "lane mask of one is NaN; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2389, fixed: &[("op", 9), ("fn", 71)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.class.f32", group: 2, category: 0, desc: "lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x2409, fixed: &[("op", 9), ("fn", 72)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x240b, fixed: &[("op", 11), ("fn", 72)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(32), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.f16", group: 2, category: 0, desc: "rounded sum; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4003, fixed: &[("op", 3), ("fn", 128)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sub.f16", group: 2, category: 0, desc: "rounded difference; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4083, fixed: &[("op", 3), ("fn", 129)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.f16", group: 2, category: 0, desc: "rounded product; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4103, fixed: &[("op", 3), ("fn", 130)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.div.f16", group: 2, category: 0, desc: "correctly rounded quotient; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4183, fixed: &[("op", 3), ("fn", 131)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.f16", group: 2, category: 0, desc: "IEEE 754-2019 minimumNumber; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4203, fixed: &[("op", 3), ("fn", 132)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.f16", group: 2, category: 0, desc: "IEEE 754-2019 maximumNumber; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4283, fixed: &[("op", 3), ("fn", 133)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.fma.f16", group: 2, category: 0, desc: "rs1 * rs2 + rs3 with one rounding; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xf80000008000ffff, value: 0x4303, fixed: &[("op", 3), ("fn", 134)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: FSrc(16), pieces: &[(29, 29), (26, 26), (58, 50)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mac.f16", group: 2, category: 0, desc: "rd = rs1 * rs2 + rd with one rounding; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5", "W-REG-11"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4383, fixed: &[("op", 3), ("fn", 135)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mov.f16", group: 2, category: 0, desc: "rs1 with neg, abs and sat applied; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4403, fixed: &[("op", 3), ("fn", 136)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sqrt.f16", group: 2, category: 0, desc: "correctly rounded square root; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(16), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4483, fixed: &[("op", 3), ("fn", 137)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.floor.f16", group: 2, category: 0, desc: "to an integral value, downwards; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4503, fixed: &[("op", 3), ("fn", 138)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ceil.f16", group: 2, category: 0, desc: "to an integral value, upwards; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4583, fixed: &[("op", 3), ("fn", 139)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.trunc.f16", group: 2, category: 0, desc: "to an integral value, towards zero; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4603, fixed: &[("op", 3), ("fn", 140)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rint.f16", group: 2, category: 0, desc: "to an integral value, ties to even; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4683, fixed: &[("op", 3), ("fn", 141)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.fract.f16", group: 2, category: 0, desc: "rs1 - floor(rs1), rounded; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4703, fixed: &[("op", 3), ("fn", 142)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rcp.f16", group: 2, category: 0, desc: "1 / rs1, correctly rounded; the other half of rd stays", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4783, fixed: &[("op", 3), ("fn", 143)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rsq.f16", group: 2, category: 0, desc: "1 / sqrt(rs1), within 1 ULP; the other half of rd stays", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4803, fixed: &[("op", 3), ("fn", 144)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exp2.f16", group: 2, category: 0, desc: "2 to the power rs1, within 1 ULP; the other half of rd stays", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4883, fixed: &[("op", 3), ("fn", 145)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.log2.f16", group: 2, category: 0, desc: "logarithm to base 2, within 1 ULP; the other half of rd stays", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4903, fixed: &[("op", 3), ("fn", 146)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sin.f16", group: 2, category: 0, desc: "sine of rs1 radians, within 1 ULP; the other half of rd stays", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4983, fixed: &[("op", 3), ("fn", 147)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cos.f16", group: 2, category: 0, desc: "cosine of rs1 radians, within 1 ULP; the other half of rd stays", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x4a03, fixed: &[("op", 3), ("fn", 148)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ldexp.f16", group: 2, category: 0, desc: "rs1 * 2^rs2, rounded once; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4a83, fixed: &[("op", 3), ("fn", 149)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.frexp.exp.f16", group: 2, category: 0, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x4b03, fixed: &[("op", 3), ("fn", 150)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.frexp.fract.f16", group: 2, category: 0, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x4b83, fixed: &[("op", 3), ("fn", 151)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.minimum.f16", group: 2, category: 0, desc: "IEEE 754-2019 minimum: NaN if a source is NaN; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4c03, fixed: &[("op", 3), ("fn", 152)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.maximum.f16", group: 2, category: 0, desc: "IEEE 754-2019 maximum: NaN if a source is NaN; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x4c83, fixed: &[("op", 3), ("fn", 153)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.copysign.f16", group: 2, category: 0, desc: "magnitude of rs1 with the sign of rs2; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x4d03, fixed: &[("op", 3), ("fn", 154)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.eq.f16", group: 2, category: 0, desc: "lane mask of equal; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x6009, fixed: &[("op", 9), ("fn", 192)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ne.f16", group: 2, category: 0, desc: "lane mask of different or unordered; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x6089, fixed: &[("op", 9), ("fn", 193)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.lt.f16", group: 2, category: 0, desc: "lane mask of rs1 < rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x6109, fixed: &[("op", 9), ("fn", 194)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.le.f16", group: 2, category: 0, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x6189, fixed: &[("op", 9), ("fn", 195)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.gt.f16", group: 2, category: 0, desc: "lane mask of rs1 > rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x6209, fixed: &[("op", 9), ("fn", 196)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ge.f16", group: 2, category: 0, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x6289, fixed: &[("op", 9), ("fn", 197)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ord.f16", group: 2, category: 0, desc: "lane mask of neither is NaN; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x6309, fixed: &[("op", 9), ("fn", 198)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.uno.f16", group: 2, category: 0, desc: "lane mask of one is NaN; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x6389, fixed: &[("op", 9), ("fn", 199)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(16), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.class.f16", group: 2, category: 0, desc: "lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-4"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0x6409, fixed: &[("op", 9), ("fn", 200)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x2c0b, fixed: &[("op", 11), ("fn", 88)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(16), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.f64", group: 2, category: 0, desc: "rounded sum", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8003, fixed: &[("op", 3), ("fn", 256)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sub.f64", group: 2, category: 0, desc: "rounded difference", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8083, fixed: &[("op", 3), ("fn", 257)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.f64", group: 2, category: 0, desc: "rounded product", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8103, fixed: &[("op", 3), ("fn", 258)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.div.f64", group: 2, category: 0, desc: "correctly rounded quotient", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8183, fixed: &[("op", 3), ("fn", 259)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.f64", group: 2, category: 0, desc: "IEEE 754-2019 minimumNumber", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8203, fixed: &[("op", 3), ("fn", 260)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.f64", group: 2, category: 0, desc: "IEEE 754-2019 maximumNumber", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8283, fixed: &[("op", 3), ("fn", 261)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.fma.f64", group: 2, category: 0, desc: "rs1 * rs2 + rs3 with one rounding", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xf80000008000ffff, value: 0x8303, fixed: &[("op", 3), ("fn", 262)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: FSrc(64), pieces: &[(29, 29), (26, 26), (58, 50)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mac.f64", group: 2, category: 0, desc: "rd = rs1 * rs2 + rd with one rounding", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-11"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8383, fixed: &[("op", 3), ("fn", 263)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mov.f64", group: 2, category: 0, desc: "rs1 with neg, abs and sat applied", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x8403, fixed: &[("op", 3), ("fn", 264)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sqrt.f64", group: 2, category: 0, desc: "correctly rounded square root", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x8483, fixed: &[("op", 3), ("fn", 265)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.floor.f64", group: 2, category: 0, desc: "to an integral value, downwards", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x8503, fixed: &[("op", 3), ("fn", 266)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ceil.f64", group: 2, category: 0, desc: "to an integral value, upwards", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x8583, fixed: &[("op", 3), ("fn", 267)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.trunc.f64", group: 2, category: 0, desc: "to an integral value, towards zero", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x8603, fixed: &[("op", 3), ("fn", 268)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rint.f64", group: 2, category: 0, desc: "to an integral value, ties to even", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x8683, fixed: &[("op", 3), ("fn", 269)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.fract.f64", group: 2, category: 0, desc: "rs1 - floor(rs1), rounded", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x8703, fixed: &[("op", 3), ("fn", 270)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rcp.f64", group: 2, category: 0, desc: "1 / rs1, correctly rounded", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x8783, fixed: &[("op", 3), ("fn", 271)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rsq.f64", group: 2, category: 0, desc: "1 / sqrt(rs1), within 1 ULP", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0x8803, fixed: &[("op", 3), ("fn", 272)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.ldexp.f64", group: 2, category: 0, desc: "rs1 * 2^rs2, rounded once", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8a83, fixed: &[("op", 3), ("fn", 277)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.frexp.exp.f64", group: 2, category: 0, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x8b03, fixed: &[("op", 3), ("fn", 278)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.frexp.fract.f64", group: 2, category: 0, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x8b83, fixed: &[("op", 3), ("fn", 279)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.minimum.f64", group: 2, category: 0, desc: "IEEE 754-2019 minimum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8c03, fixed: &[("op", 3), ("fn", 280)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.maximum.f64", group: 2, category: 0, desc: "IEEE 754-2019 maximum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000a400ffff, value: 0x8c83, fixed: &[("op", 3), ("fn", 281)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.copysign.f64", group: 2, category: 0, desc: "magnitude of rs1 with the sign of rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x8d03, fixed: &[("op", 3), ("fn", 282)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.eq.f64", group: 2, category: 0, desc: "lane mask of equal; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc009, fixed: &[("op", 9), ("fn", 384)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ne.f64", group: 2, category: 0, desc: "lane mask of different or unordered; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc089, fixed: &[("op", 9), ("fn", 385)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.lt.f64", group: 2, category: 0, desc: "lane mask of rs1 < rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc109, fixed: &[("op", 9), ("fn", 386)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.le.f64", group: 2, category: 0, desc: "lane mask of rs1 <= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc189, fixed: &[("op", 9), ("fn", 387)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.gt.f64", group: 2, category: 0, desc: "lane mask of rs1 > rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc209, fixed: &[("op", 9), ("fn", 388)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ge.f64", group: 2, category: 0, desc: "lane mask of rs1 >= rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc289, fixed: &[("op", 9), ("fn", 389)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.ord.f64", group: 2, category: 0, desc: "lane mask of neither is NaN; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc309, fixed: &[("op", 9), ("fn", 390)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cmp.uno.f64", group: 2, category: 0, desc: "lane mask of one is NaN; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc389, fixed: &[("op", 9), ("fn", 391)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(64), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.class.f64", group: 2, category: 0, desc: "lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "um", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc409, fixed: &[("op", 9), ("fn", 392)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+            VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x340b, fixed: &[("op", 11), ("fn", 104)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i32.f32", group: 2, category: 0, desc: "to a signed integer towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc003, fixed: &[("op", 3), ("fn", 384)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u32.f32", group: 2, category: 0, desc: "to an unsigned integer towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc083, fixed: &[("op", 3), ("fn", 385)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.i32", group: 2, category: 0, desc: "from a signed integer, rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc103, fixed: &[("op", 3), ("fn", 386)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.u32", group: 2, category: 0, desc: "from an unsigned integer, rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc183, fixed: &[("op", 3), ("fn", 387)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.f32", group: 2, category: 0, desc: "to binary16, rounded; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc203, fixed: &[("op", 3), ("fn", 388)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.f16", group: 2, category: 0, desc: "from binary16, exact", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc283, fixed: &[("op", 3), ("fn", 389)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -6454,6 +7760,863 @@ pub static OPS: [OpInfo; 718] = [
         variants: &[
             VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xf22, fixed: &[("op", 34), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
             VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0xf27, fixed: &[("op", 39), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mac.f32", group: 3, category: 0, desc: "rd = rs1 * rs2 + rd with one rounding", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x12a2, fixed: &[("op", 34), ("fn", 37)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.minimum.f32", group: 3, category: 0, desc: "IEEE 754-2019 minimum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1122, fixed: &[("op", 34), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.maximum.f32", group: 3, category: 0, desc: "IEEE 754-2019 maximum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x11a2, fixed: &[("op", 34), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.copysign.f32", group: 3, category: 0, desc: "magnitude of rs1 with the sign of rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1222, fixed: &[("op", 34), ("fn", 36)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ord.f32", group: 3, category: 0, desc: "all ones if neither is NaN, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xfa2, fixed: &[("op", 34), ("fn", 31)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.uno.f32", group: 3, category: 0, desc: "all ones if one is NaN, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1022, fixed: &[("op", 34), ("fn", 32)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.class.f32", group: 3, category: 0, desc: "all ones if rs1 has a class whose bit is set in rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x10a2, fixed: &[("op", 34), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x10a7, fixed: &[("op", 39), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.add.f16", group: 3, category: 0, desc: "rounded sum", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x46, fixed: &[("op", 70), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sub.f16", group: 3, category: 0, desc: "rounded difference", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xc6, fixed: &[("op", 70), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mul.f16", group: 3, category: 0, desc: "rounded product", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x146, fixed: &[("op", 70), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.div.f16", group: 3, category: 0, desc: "correctly rounded quotient", syntax: "",
+        latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1c6, fixed: &[("op", 70), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.min.f16", group: 3, category: 0, desc: "IEEE 754-2019 minimumNumber", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x246, fixed: &[("op", 70), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.max.f16", group: 3, category: 0, desc: "IEEE 754-2019 maximumNumber", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2c6, fixed: &[("op", 70), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.fma.f16", group: 3, category: 0, desc: "rs1 * rs2 + rs3 with one rounding", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x4c, fixed: &[("op", 76), ("f1", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(12, 7)] }, FieldInfo { codec: UReg, pieces: &[(18, 13)] }, FieldInfo { codec: UReg, pieces: &[(24, 19)] }, FieldInfo { codec: UReg, pieces: &[(30, 25)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mac.f16", group: 3, category: 0, desc: "rd = rs1 * rs2 + rd with one rounding", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x12c6, fixed: &[("op", 70), ("fn", 37)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sqrt.f16", group: 3, category: 0, desc: "correctly rounded square root", syntax: "",
+        latency: Latency::Fixed(16), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3c6, fixed: &[("op", 70), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.floor.f16", group: 3, category: 0, desc: "to an integral value, downwards", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x446, fixed: &[("op", 70), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ceil.f16", group: 3, category: 0, desc: "to an integral value, upwards", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x4c6, fixed: &[("op", 70), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.trunc.f16", group: 3, category: 0, desc: "to an integral value, towards zero", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x546, fixed: &[("op", 70), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rint.f16", group: 3, category: 0, desc: "to an integral value, ties to even", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x5c6, fixed: &[("op", 70), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.fract.f16", group: 3, category: 0, desc: "rs1 - floor(rs1), rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x646, fixed: &[("op", 70), ("fn", 12)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rcp.f16", group: 3, category: 0, desc: "1 / rs1, correctly rounded", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x6c6, fixed: &[("op", 70), ("fn", 13)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rsq.f16", group: 3, category: 0, desc: "1 / sqrt(rs1), within 1 ULP", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x746, fixed: &[("op", 70), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.exp2.f16", group: 3, category: 0, desc: "2 to the power rs1, within 1 ULP", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x7c6, fixed: &[("op", 70), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.log2.f16", group: 3, category: 0, desc: "logarithm to base 2, within 1 ULP", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x846, fixed: &[("op", 70), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sin.f16", group: 3, category: 0, desc: "sine of rs1 radians, within 1 ULP", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x8c6, fixed: &[("op", 70), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cos.f16", group: 3, category: 0, desc: "cosine of rs1 radians, within 1 ULP", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x946, fixed: &[("op", 70), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ldexp.f16", group: 3, category: 0, desc: "rs1 * 2^rs2, rounded once", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x346, fixed: &[("op", 70), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.frexp.exp.f16", group: 3, category: 0, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x9c6, fixed: &[("op", 70), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.frexp.fract.f16", group: 3, category: 0, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xa46, fixed: &[("op", 70), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.minimum.f16", group: 3, category: 0, desc: "IEEE 754-2019 minimum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1146, fixed: &[("op", 70), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.maximum.f16", group: 3, category: 0, desc: "IEEE 754-2019 maximum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x11c6, fixed: &[("op", 70), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.copysign.f16", group: 3, category: 0, desc: "magnitude of rs1 with the sign of rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1246, fixed: &[("op", 70), ("fn", 36)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.eq.f16", group: 3, category: 0, desc: "all ones if equal, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xcc6, fixed: &[("op", 70), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ne.f16", group: 3, category: 0, desc: "all ones if different or unordered, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xd46, fixed: &[("op", 70), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.lt.f16", group: 3, category: 0, desc: "all ones if rs1 < rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xdc6, fixed: &[("op", 70), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.le.f16", group: 3, category: 0, desc: "all ones if rs1 <= rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xe46, fixed: &[("op", 70), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.gt.f16", group: 3, category: 0, desc: "all ones if rs1 > rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xec6, fixed: &[("op", 70), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ge.f16", group: 3, category: 0, desc: "all ones if rs1 >= rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xf46, fixed: &[("op", 70), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ord.f16", group: 3, category: 0, desc: "all ones if neither is NaN, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xfc6, fixed: &[("op", 70), ("fn", 31)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.uno.f16", group: 3, category: 0, desc: "all ones if one is NaN, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1046, fixed: &[("op", 70), ("fn", 32)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.class.f16", group: 3, category: 0, desc: "all ones if rs1 has a class whose bit is set in rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x10c6, fixed: &[("op", 70), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x1127, fixed: &[("op", 39), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.add.f64", group: 3, category: 0, desc: "rounded sum", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x48, fixed: &[("op", 72), ("fn", 0)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sub.f64", group: 3, category: 0, desc: "rounded difference", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xc8, fixed: &[("op", 72), ("fn", 1)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mul.f64", group: 3, category: 0, desc: "rounded product", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x148, fixed: &[("op", 72), ("fn", 2)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.div.f64", group: 3, category: 0, desc: "correctly rounded quotient", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1c8, fixed: &[("op", 72), ("fn", 3)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.min.f64", group: 3, category: 0, desc: "IEEE 754-2019 minimumNumber", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x248, fixed: &[("op", 72), ("fn", 4)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.max.f64", group: 3, category: 0, desc: "IEEE 754-2019 maximumNumber", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2c8, fixed: &[("op", 72), ("fn", 5)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.fma.f64", group: 3, category: 0, desc: "rs1 * rs2 + rs3 with one rounding", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U4", suffix: "e32", bits: 32, mask: 0x8000007f, value: 0x8000004c, fixed: &[("op", 76), ("f1", 1)], fields: &[FieldInfo { codec: UPair, pieces: &[(12, 7)] }, FieldInfo { codec: UPair, pieces: &[(18, 13)] }, FieldInfo { codec: UPair, pieces: &[(24, 19)] }, FieldInfo { codec: UPair, pieces: &[(30, 25)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.mac.f64", group: 3, category: 0, desc: "rd = rs1 * rs2 + rd with one rounding", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6", "W-REG-11"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x12c8, fixed: &[("op", 72), ("fn", 37)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.sqrt.f64", group: 3, category: 0, desc: "correctly rounded square root", syntax: "",
+        latency: Latency::Fixed(32), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3c8, fixed: &[("op", 72), ("fn", 7)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.floor.f64", group: 3, category: 0, desc: "to an integral value, downwards", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x448, fixed: &[("op", 72), ("fn", 8)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ceil.f64", group: 3, category: 0, desc: "to an integral value, upwards", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x4c8, fixed: &[("op", 72), ("fn", 9)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.trunc.f64", group: 3, category: 0, desc: "to an integral value, towards zero", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x548, fixed: &[("op", 72), ("fn", 10)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rint.f64", group: 3, category: 0, desc: "to an integral value, ties to even", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x5c8, fixed: &[("op", 72), ("fn", 11)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.fract.f64", group: 3, category: 0, desc: "rs1 - floor(rs1), rounded", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x648, fixed: &[("op", 72), ("fn", 12)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rcp.f64", group: 3, category: 0, desc: "1 / rs1, correctly rounded", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x6c8, fixed: &[("op", 72), ("fn", 13)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.rsq.f64", group: 3, category: 0, desc: "1 / sqrt(rs1), within 1 ULP", syntax: "",
+        latency: Latency::Var(5), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x748, fixed: &[("op", 72), ("fn", 14)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.ldexp.f64", group: 3, category: 0, desc: "rs1 * 2^rs2, rounded once", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x348, fixed: &[("op", 72), ("fn", 6)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.frexp.exp.f64", group: 3, category: 0, desc: "exponent e of rs1 = f * 2^e with f in [0.5, 1); 0 for zero, infinity and NaN", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x9c8, fixed: &[("op", 72), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.frexp.fract.f64", group: 3, category: 0, desc: "fraction f of rs1 = f * 2^e with f in [0.5, 1); zero, infinity and NaN give themselves", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xa48, fixed: &[("op", 72), ("fn", 20)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.minimum.f64", group: 3, category: 0, desc: "IEEE 754-2019 minimum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1148, fixed: &[("op", 72), ("fn", 34)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.maximum.f64", group: 3, category: 0, desc: "IEEE 754-2019 maximum: NaN if a source is NaN", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x11c8, fixed: &[("op", 72), ("fn", 35)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.copysign.f64", group: 3, category: 0, desc: "magnitude of rs1 with the sign of rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1248, fixed: &[("op", 72), ("fn", 36)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.eq.f64", group: 3, category: 0, desc: "all ones if equal, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xcc8, fixed: &[("op", 72), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ne.f64", group: 3, category: 0, desc: "all ones if different or unordered, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xd48, fixed: &[("op", 72), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.lt.f64", group: 3, category: 0, desc: "all ones if rs1 < rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xdc8, fixed: &[("op", 72), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.le.f64", group: 3, category: 0, desc: "all ones if rs1 <= rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xe48, fixed: &[("op", 72), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.gt.f64", group: 3, category: 0, desc: "all ones if rs1 > rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xec8, fixed: &[("op", 72), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ge.f64", group: 3, category: 0, desc: "all ones if rs1 >= rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xf48, fixed: &[("op", 72), ("fn", 30)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.ord.f64", group: 3, category: 0, desc: "all ones if neither is NaN, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0xfc8, fixed: &[("op", 72), ("fn", 31)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cmp.uno.f64", group: 3, category: 0, desc: "all ones if one is NaN, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1048, fixed: &[("op", 72), ("fn", 32)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UPair, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.class.f64", group: 3, category: 0, desc: "all ones if rs1 has a class whose bit is set in rs2, else 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "us", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x10c8, fixed: &[("op", 72), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+            VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x11a7, fixed: &[("op", 39), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -11050,15 +13213,15 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::VMovB32, 0), (Op::VAddU32, 1), (Op::VSubU32, 1), (Op::VMulU32, 1), (Op::VAndB32, 1), (Op::VOrB32, 1), (Op::VXorB32, 1), (Op::VShlB32, 1), (Op::VShrU32, 1), (Op::VShrI32, 1), (Op::VRotrB32, 0), (Op::VMulhiU32, 0), (Op::VMulhiI32, 0), (Op::VDivU32, 0), (Op::VDivI32, 0), (Op::VRemU32, 0), (Op::VRemI32, 0), (Op::VMinU32, 0), (Op::VMaxU32, 0), (Op::VMinI32, 0), (Op::VMaxI32, 0), (Op::VNotB32, 0), (Op::VAbsI32, 0), (Op::VClzB32, 0), (Op::VCtzB32, 0), (Op::VPopcB32, 0), (Op::VBrevB32, 0), (Op::VFlbU32, 0), (Op::VFlbI32, 0), (Op::VFtbB32, 0), (Op::VMadU32, 0), (Op::VShladdU32, 0), (Op::VAdd3U32, 0), (Op::VBfeU32, 0), (Op::VBfeI32, 0), (Op::VBfmB32, 0), (Op::VBselB32, 0), (Op::VDot4I8, 0), (Op::VDot4U8, 0), (Op::VMacU32, 0), (Op::VMovB64, 0), (Op::VAddU64, 0), (Op::VSubU64, 0), (Op::VMovB16, 0), (Op::VAndnB32, 0), (Op::VNegI32, 0), (Op::VOr3B32, 0), (Op::VXor3B32, 0), (Op::VAndorB32, 0), (Op::VFshlB32, 0), (Op::VFshrB32, 0), (Op::VPermB32, 0), (Op::VAddsatU32, 0), (Op::VAddsatI32, 0), (Op::VSubsatU32, 0), (Op::VSubsatI32, 0), (Op::VBfiB32, 0), (Op::VDot4I8u8, 0), (Op::VDot4addI8, 0), (Op::VDot4addU8, 0), (Op::VDot4addI8u8, 0), (Op::VDot4addsatI8, 0), (Op::VDot4addsatU8, 0), (Op::VDot4addsatI8u8, 0), (Op::VDot2I16, 0), (Op::VDot2U16, 0), (Op::VDot2I16u16, 0), (Op::VDot2addI16, 0), (Op::VDot2addU16, 0), (Op::VDot2addI16u16, 0), (Op::VDot2addsatI16, 0), (Op::VDot2addsatU16, 0), (Op::VDot2addsatI16u16, 0), (Op::VSadU8, 0), (Op::VSadU16, 0), (Op::VSadU32, 0), (Op::VPackB16x2, 0), (Op::VPackI16x2, 0), (Op::VPackU16x2, 0), (Op::VPackB8x4, 0), (Op::VPackI8x4, 0), (Op::VPackU8x4, 0), (Op::VUnpackI8x4, 0), (Op::VUnpackU8x4, 0), (Op::VMulU64, 0), (Op::VAndB64, 0), (Op::VOrB64, 0), (Op::VXorB64, 0), (Op::VShlB64, 0), (Op::VShrU64, 0), (Op::VShrI64, 0), (Op::VRotrB64, 0), (Op::VMulhiU64, 0), (Op::VMulhiI64, 0), (Op::VDivU64, 0), (Op::VDivI64, 0), (Op::VRemU64, 0), (Op::VRemI64, 0), (Op::VMinU64, 0), (Op::VMaxU64, 0), (Op::VMinI64, 0), (Op::VMaxI64, 0), (Op::VNotB64, 0), (Op::VAbsI64, 0), (Op::VClzB64, 0), (Op::VCtzB64, 0), (Op::VPopcB64, 0), (Op::VBrevB64, 0), (Op::VFlbU64, 0), (Op::VFlbI64, 0), (Op::VFtbB64, 0), (Op::VMadU64, 0), (Op::VShladdU64, 0), (Op::VAdd3U64, 0), (Op::VBfeU64, 0), (Op::VBfeI64, 0), (Op::VBfmB64, 0), (Op::VBselB64, 0), (Op::VAndnB64, 0), (Op::VNegI64, 0), (Op::VBfiB64, 0), (Op::VMulU64U32, 0), (Op::VMulI64I32, 0), (Op::VMadU64U32, 0), (Op::VMadI64I32, 0), (Op::VAddU16, 0), (Op::VSubU16, 0), (Op::VMulU16, 0), (Op::VAndB16, 0), (Op::VOrB16, 0), (Op::VXorB16, 0), (Op::VShlB16, 0), (Op::VShrU16, 0), (Op::VShrI16, 0), (Op::VRotrB16, 0), (Op::VMulhiU16, 0), (Op::VMulhiI16, 0), (Op::VDivU16, 0), (Op::VDivI16, 0), (Op::VRemU16, 0), (Op::VRemI16, 0), (Op::VMinU16, 0), (Op::VMaxU16, 0), (Op::VMinI16, 0), (Op::VMaxI16, 0), (Op::VNotB16, 0), (Op::VAbsI16, 0), (Op::VClzB16, 0), (Op::VCtzB16, 0), (Op::VPopcB16, 0), (Op::VBrevB16, 0), (Op::VFlbU16, 0), (Op::VFlbI16, 0), (Op::VFtbB16, 0), (Op::VMadU16, 0), (Op::VShladdU16, 0), (Op::VAdd3U16, 0), (Op::VBfeU16, 0), (Op::VBfeI16, 0), (Op::VBfmB16, 0), (Op::VBselB16, 0), (Op::VAndnB16, 0), (Op::VNegI16, 0), (Op::VAddsatU16, 0), (Op::VAddsatI16, 0), (Op::VSubsatU16, 0), (Op::VSubsatI16, 0), (Op::VBfiB16, 0), (Op::VMulU32U16, 0), (Op::VMulI32I16, 0), (Op::VMadU32U16, 0), (Op::VMadI32I16, 0)],
     &[(Op::VAddU32, 0), (Op::VSubU32, 0), (Op::VMulU32, 0), (Op::VAndB32, 0)],
-    &[(Op::VAddF32, 1), (Op::VSubF32, 1), (Op::VMulF32, 1), (Op::VDivF32, 0), (Op::VMinF32, 1), (Op::VMaxF32, 1), (Op::VFmaF32, 0), (Op::VMacF32, 0), (Op::VMovF32, 0), (Op::VSqrtF32, 0), (Op::VFloorF32, 0), (Op::VCeilF32, 0), (Op::VTruncF32, 0), (Op::VRintF32, 0), (Op::VFractF32, 0), (Op::VRcpF32, 0), (Op::VRsqF32, 0), (Op::VExp2F32, 0), (Op::VLog2F32, 0), (Op::VSinF32, 0), (Op::VCosF32, 0), (Op::VLdexpF32, 0), (Op::VFrexpExpF32, 0), (Op::VFrexpFractF32, 0), (Op::VCvtI32F32, 0), (Op::VCvtU32F32, 0), (Op::VCvtF32I32, 0), (Op::VCvtF32U32, 0), (Op::VCvtF16F32, 0), (Op::VCvtF32F16, 0), (Op::VAddF16, 0), (Op::VMulF16, 0), (Op::VAddF64, 0)],
+    &[(Op::VAddF32, 1), (Op::VSubF32, 1), (Op::VMulF32, 1), (Op::VDivF32, 0), (Op::VMinF32, 1), (Op::VMaxF32, 1), (Op::VFmaF32, 0), (Op::VMacF32, 0), (Op::VMovF32, 0), (Op::VSqrtF32, 0), (Op::VFloorF32, 0), (Op::VCeilF32, 0), (Op::VTruncF32, 0), (Op::VRintF32, 0), (Op::VFractF32, 0), (Op::VRcpF32, 0), (Op::VRsqF32, 0), (Op::VExp2F32, 0), (Op::VLog2F32, 0), (Op::VSinF32, 0), (Op::VCosF32, 0), (Op::VLdexpF32, 0), (Op::VFrexpExpF32, 0), (Op::VFrexpFractF32, 0), (Op::VMinimumF32, 0), (Op::VMaximumF32, 0), (Op::VCopysignF32, 0), (Op::VAddF16, 0), (Op::VSubF16, 0), (Op::VMulF16, 0), (Op::VDivF16, 0), (Op::VMinF16, 0), (Op::VMaxF16, 0), (Op::VFmaF16, 0), (Op::VMacF16, 0), (Op::VMovF16, 0), (Op::VSqrtF16, 0), (Op::VFloorF16, 0), (Op::VCeilF16, 0), (Op::VTruncF16, 0), (Op::VRintF16, 0), (Op::VFractF16, 0), (Op::VRcpF16, 0), (Op::VRsqF16, 0), (Op::VExp2F16, 0), (Op::VLog2F16, 0), (Op::VSinF16, 0), (Op::VCosF16, 0), (Op::VLdexpF16, 0), (Op::VFrexpExpF16, 0), (Op::VFrexpFractF16, 0), (Op::VMinimumF16, 0), (Op::VMaximumF16, 0), (Op::VCopysignF16, 0), (Op::VAddF64, 0), (Op::VSubF64, 0), (Op::VMulF64, 0), (Op::VDivF64, 0), (Op::VMinF64, 0), (Op::VMaxF64, 0), (Op::VFmaF64, 0), (Op::VMacF64, 0), (Op::VMovF64, 0), (Op::VSqrtF64, 0), (Op::VFloorF64, 0), (Op::VCeilF64, 0), (Op::VTruncF64, 0), (Op::VRintF64, 0), (Op::VFractF64, 0), (Op::VRcpF64, 0), (Op::VRsqF64, 0), (Op::VLdexpF64, 0), (Op::VFrexpExpF64, 0), (Op::VFrexpFractF64, 0), (Op::VMinimumF64, 0), (Op::VMaximumF64, 0), (Op::VCopysignF64, 0), (Op::VCvtI32F32, 0), (Op::VCvtU32F32, 0), (Op::VCvtF32I32, 0), (Op::VCvtF32U32, 0), (Op::VCvtF16F32, 0), (Op::VCvtF32F16, 0)],
     &[(Op::VOrB32, 0), (Op::VXorB32, 0), (Op::VShlB32, 0), (Op::VShrU32, 0)],
     &[(Op::VAddU32, 2), (Op::VSubU32, 2), (Op::VMulU32, 2), (Op::VAndB32, 2), (Op::VOrB32, 2), (Op::VXorB32, 2), (Op::VShlB32, 2), (Op::VShrU32, 2), (Op::VShrI32, 2), (Op::VRotrB32, 1), (Op::VMulhiU32, 1), (Op::VMulhiI32, 1), (Op::VDivU32, 1), (Op::VDivI32, 1), (Op::VRemU32, 1), (Op::VRemI32, 1), (Op::VMinU32, 1), (Op::VMaxU32, 1), (Op::VMinI32, 1), (Op::VMaxI32, 1), (Op::VBfmB32, 1), (Op::VDot4I8, 1), (Op::VDot4U8, 1), (Op::VAndnB32, 1)],
     &[(Op::VShrI32, 0), (Op::VAddF32, 0), (Op::VSubF32, 0), (Op::VMulF32, 0)],
     &[(Op::VAddF32, 2), (Op::VSubF32, 2), (Op::VMulF32, 2), (Op::VDivF32, 1), (Op::VMinF32, 2), (Op::VMaxF32, 2)],
     &[(Op::VMinF32, 0), (Op::VMaxF32, 0)],
-    &[(Op::VCmpEqU32, 0), (Op::VCmpNeU32, 0), (Op::VCmpLtU32, 0), (Op::VCmpLeU32, 0), (Op::VCmpGtU32, 0), (Op::VCmpGeU32, 0), (Op::VCmpLtI32, 0), (Op::VCmpLeI32, 0), (Op::VCmpGtI32, 0), (Op::VCmpGeI32, 0), (Op::VCmpTstB32, 0), (Op::VCmpEqU64, 0), (Op::VCmpNeU64, 0), (Op::VCmpLtU64, 0), (Op::VCmpLeU64, 0), (Op::VCmpGtU64, 0), (Op::VCmpGeU64, 0), (Op::VCmpLtI64, 0), (Op::VCmpLeI64, 0), (Op::VCmpGtI64, 0), (Op::VCmpGeI64, 0), (Op::VCmpTstB64, 0), (Op::VCmpEqU16, 0), (Op::VCmpNeU16, 0), (Op::VCmpLtU16, 0), (Op::VCmpLeU16, 0), (Op::VCmpGtU16, 0), (Op::VCmpGeU16, 0), (Op::VCmpLtI16, 0), (Op::VCmpLeI16, 0), (Op::VCmpGtI16, 0), (Op::VCmpGeI16, 0), (Op::VCmpTstB16, 0), (Op::VCmpEqF32, 0), (Op::VCmpNeF32, 0), (Op::VCmpLtF32, 0), (Op::VCmpLeF32, 0), (Op::VCmpGtF32, 0), (Op::VCmpGeF32, 0)],
+    &[(Op::VCmpEqU32, 0), (Op::VCmpNeU32, 0), (Op::VCmpLtU32, 0), (Op::VCmpLeU32, 0), (Op::VCmpGtU32, 0), (Op::VCmpGeU32, 0), (Op::VCmpLtI32, 0), (Op::VCmpLeI32, 0), (Op::VCmpGtI32, 0), (Op::VCmpGeI32, 0), (Op::VCmpTstB32, 0), (Op::VCmpEqU64, 0), (Op::VCmpNeU64, 0), (Op::VCmpLtU64, 0), (Op::VCmpLeU64, 0), (Op::VCmpGtU64, 0), (Op::VCmpGeU64, 0), (Op::VCmpLtI64, 0), (Op::VCmpLeI64, 0), (Op::VCmpGtI64, 0), (Op::VCmpGeI64, 0), (Op::VCmpTstB64, 0), (Op::VCmpEqU16, 0), (Op::VCmpNeU16, 0), (Op::VCmpLtU16, 0), (Op::VCmpLeU16, 0), (Op::VCmpGtU16, 0), (Op::VCmpGeU16, 0), (Op::VCmpLtI16, 0), (Op::VCmpLeI16, 0), (Op::VCmpGtI16, 0), (Op::VCmpGeI16, 0), (Op::VCmpTstB16, 0), (Op::VCmpEqF32, 0), (Op::VCmpNeF32, 0), (Op::VCmpLtF32, 0), (Op::VCmpLeF32, 0), (Op::VCmpGtF32, 0), (Op::VCmpGeF32, 0), (Op::VCmpOrdF32, 0), (Op::VCmpUnoF32, 0), (Op::VClassF32, 0), (Op::VCmpEqF16, 0), (Op::VCmpNeF16, 0), (Op::VCmpLtF16, 0), (Op::VCmpLeF16, 0), (Op::VCmpGtF16, 0), (Op::VCmpGeF16, 0), (Op::VCmpOrdF16, 0), (Op::VCmpUnoF16, 0), (Op::VClassF16, 0), (Op::VCmpEqF64, 0), (Op::VCmpNeF64, 0), (Op::VCmpLtF64, 0), (Op::VCmpLeF64, 0), (Op::VCmpGtF64, 0), (Op::VCmpGeF64, 0), (Op::VCmpOrdF64, 0), (Op::VCmpUnoF64, 0), (Op::VClassF64, 0)],
     &[],
-    &[(Op::VCmpEqU32, 1), (Op::VCmpNeU32, 1), (Op::VCmpLtU32, 1), (Op::VCmpLeU32, 1), (Op::VCmpGtU32, 1), (Op::VCmpGeU32, 1), (Op::VCmpLtI32, 1), (Op::VCmpLeI32, 1), (Op::VCmpGtI32, 1), (Op::VCmpGeI32, 1), (Op::VCmpTstB32, 1), (Op::VCmpEqF32, 1), (Op::VCmpNeF32, 1), (Op::VCmpLtF32, 1), (Op::VCmpLeF32, 1), (Op::VCmpGtF32, 1), (Op::VCmpGeF32, 1)],
+    &[(Op::VCmpEqU32, 1), (Op::VCmpNeU32, 1), (Op::VCmpLtU32, 1), (Op::VCmpLeU32, 1), (Op::VCmpGtU32, 1), (Op::VCmpGeU32, 1), (Op::VCmpLtI32, 1), (Op::VCmpLeI32, 1), (Op::VCmpGtI32, 1), (Op::VCmpGeI32, 1), (Op::VCmpTstB32, 1), (Op::VCmpEqF32, 1), (Op::VCmpNeF32, 1), (Op::VCmpLtF32, 1), (Op::VCmpLeF32, 1), (Op::VCmpGtF32, 1), (Op::VCmpGeF32, 1), (Op::VClassF32, 1), (Op::VClassF16, 1), (Op::VClassF64, 1)],
     &[],
     &[(Op::VSelB32, 0), (Op::VAddCoU32, 0), (Op::VAddcCoU32, 0), (Op::VSubCoU32, 0), (Op::VSubbCoU32, 0), (Op::VSelB64, 0), (Op::VSelB16, 0)],
     &[],
@@ -11081,12 +13244,12 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[(Op::B, 1), (Op::Bexecz, 1), (Op::Bexecnz, 1), (Op::Bz, 1), (Op::Bnz, 1), (Op::Jal, 1), (Op::BeqU32, 0), (Op::BneU32, 0), (Op::BltU32, 0), (Op::BgeU32, 0), (Op::BltI32, 0), (Op::BgeI32, 0)],
     &[(Op::UMovB32, 0), (Op::UAddU32, 0), (Op::USubU32, 0), (Op::UMulU32, 0), (Op::UMulhiU32, 0), (Op::UMulhiI32, 0), (Op::UDivU32, 0), (Op::UDivI32, 0), (Op::URemU32, 0), (Op::URemI32, 0), (Op::UMinU32, 0), (Op::UMaxU32, 0), (Op::UMinI32, 0), (Op::UMaxI32, 0), (Op::UAndB32, 0), (Op::UOrB32, 0), (Op::UXorB32, 0), (Op::UAndnB32, 0), (Op::UShlB32, 0), (Op::UShrU32, 0), (Op::UShrI32, 0), (Op::UBfmB32, 0), (Op::UDot4I8, 0), (Op::UDot4U8, 0), (Op::UNotB32, 0), (Op::UAbsI32, 0), (Op::UClzB32, 0), (Op::UCtzB32, 0), (Op::UPopcB32, 0), (Op::UBrevB32, 0), (Op::UFlbU32, 0), (Op::UFlbI32, 0), (Op::UFtbB32, 0), (Op::UCmpEqU32, 0), (Op::UCmpNeU32, 0), (Op::UCmpLtU32, 0), (Op::UCmpLeU32, 0), (Op::UCmpGtU32, 0), (Op::UCmpGeU32, 0), (Op::UCmpLtI32, 0), (Op::UCmpLeI32, 0), (Op::UCmpGtI32, 0), (Op::UCmpGeI32, 0), (Op::UMovB64, 0), (Op::UAddU64, 0), (Op::UCmpTstB32, 0), (Op::URotrB32, 0), (Op::UNegI32, 0), (Op::UAddsatU32, 0), (Op::UAddsatI32, 0), (Op::USubsatU32, 0), (Op::USubsatI32, 0), (Op::UDot4I8u8, 0), (Op::UDot2I16, 0), (Op::UDot2U16, 0), (Op::UDot2I16u16, 0), (Op::UPackI16x2, 0), (Op::UPackU16x2, 0)],
     &[(Op::ULoadB32, 0), (Op::ULoadB64, 0), (Op::ULoadB128, 0), (Op::ULoadB256, 0), (Op::ULoadU8, 0), (Op::ULoadI8, 0), (Op::ULoadU16, 0), (Op::ULoadI16, 0)],
-    &[(Op::UCvtF32I32, 0), (Op::UCvtF32U32, 0), (Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCvtI32F32, 0), (Op::UCvtU32F32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0)],
+    &[(Op::UCvtF32I32, 0), (Op::UCvtF32U32, 0), (Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCvtI32F32, 0), (Op::UCvtU32F32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0), (Op::UMacF32, 0), (Op::UMinimumF32, 0), (Op::UMaximumF32, 0), (Op::UCopysignF32, 0), (Op::UCmpOrdF32, 0), (Op::UCmpUnoF32, 0), (Op::UClassF32, 0)],
     &[(Op::UBloadB32, 0), (Op::UBloadB64, 0), (Op::UBloadB128, 0), (Op::UBloadB256, 0), (Op::UBloadU8, 0), (Op::UBloadI8, 0), (Op::UBloadU16, 0), (Op::UBloadI16, 0), (Op::UBsize, 0)],
     &[(Op::UMovB32, 1)],
     &[(Op::UAddU32, 1), (Op::USubU32, 1), (Op::UMulU32, 1), (Op::UMulhiU32, 1), (Op::UMulhiI32, 1), (Op::UDivU32, 1), (Op::UDivI32, 1), (Op::URemU32, 1), (Op::URemI32, 1), (Op::UMinU32, 1), (Op::UMaxU32, 1), (Op::UMinI32, 1), (Op::UMaxI32, 1), (Op::UAndB32, 1), (Op::UOrB32, 1), (Op::UXorB32, 1), (Op::UAndnB32, 1), (Op::UShlB32, 1), (Op::UShrU32, 1), (Op::UShrI32, 1), (Op::UBfmB32, 1), (Op::UDot4I8, 1), (Op::UDot4U8, 1), (Op::UCmpEqU32, 1), (Op::UCmpNeU32, 1), (Op::UCmpLtU32, 1), (Op::UCmpLeU32, 1), (Op::UCmpGtU32, 1), (Op::UCmpGeU32, 1), (Op::UCmpLtI32, 1), (Op::UCmpLeI32, 1), (Op::UCmpGtI32, 1), (Op::UCmpGeI32, 1), (Op::UCmpTstB32, 1), (Op::URotrB32, 1), (Op::UAddsatU32, 1), (Op::UAddsatI32, 1), (Op::USubsatU32, 1), (Op::USubsatI32, 1), (Op::UDot4I8u8, 1), (Op::UDot2I16, 1), (Op::UDot2U16, 1), (Op::UDot2I16u16, 1), (Op::UPackI16x2, 1), (Op::UPackU16x2, 1)],
     &[(Op::UMulU64, 0), (Op::UAndB64, 0), (Op::UOrB64, 0), (Op::UXorB64, 0), (Op::UShlB64, 0), (Op::UShrU64, 0), (Op::UShrI64, 0), (Op::URotrB64, 0), (Op::UMulhiU64, 0), (Op::UMulhiI64, 0), (Op::UDivU64, 0), (Op::UDivI64, 0), (Op::URemU64, 0), (Op::URemI64, 0), (Op::UMinU64, 0), (Op::UMaxU64, 0), (Op::UMinI64, 0), (Op::UMaxI64, 0), (Op::UNotB64, 0), (Op::UAbsI64, 0), (Op::UClzB64, 0), (Op::UCtzB64, 0), (Op::UPopcB64, 0), (Op::UBrevB64, 0), (Op::UFlbU64, 0), (Op::UFlbI64, 0), (Op::UFtbB64, 0), (Op::UBfmB64, 0), (Op::UAndnB64, 0), (Op::UNegI64, 0), (Op::UMulU64U32, 0), (Op::UMulI64I32, 0), (Op::USubU64, 0), (Op::UCmpEqU64, 0), (Op::UCmpNeU64, 0), (Op::UCmpLtU64, 0), (Op::UCmpLeU64, 0), (Op::UCmpGtU64, 0), (Op::UCmpGeU64, 0), (Op::UCmpLtI64, 0), (Op::UCmpLeI64, 0), (Op::UCmpGtI64, 0), (Op::UCmpGeI64, 0), (Op::UCmpTstB64, 0)],
-    &[(Op::UAddF32, 1), (Op::USubF32, 1), (Op::UMulF32, 1), (Op::UDivF32, 1), (Op::UMinF32, 1), (Op::UMaxF32, 1), (Op::ULdexpF32, 1), (Op::UCmpEqF32, 1), (Op::UCmpNeF32, 1), (Op::UCmpLtF32, 1), (Op::UCmpLeF32, 1), (Op::UCmpGtF32, 1), (Op::UCmpGeF32, 1)],
+    &[(Op::UAddF32, 1), (Op::USubF32, 1), (Op::UMulF32, 1), (Op::UDivF32, 1), (Op::UMinF32, 1), (Op::UMaxF32, 1), (Op::ULdexpF32, 1), (Op::UCmpEqF32, 1), (Op::UCmpNeF32, 1), (Op::UCmpLtF32, 1), (Op::UCmpLeF32, 1), (Op::UCmpGtF32, 1), (Op::UCmpGeF32, 1), (Op::UClassF32, 1), (Op::UClassF16, 1), (Op::UClassF64, 1)],
     &[(Op::UBselB32, 0), (Op::UBfeU32, 0)],
     &[(Op::UMovB32, 2)],
     &[(Op::UBfeI32, 0), (Op::UMadU32, 0)],
@@ -11117,13 +13280,13 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[],
     &[],
+    &[(Op::UAddF16, 0), (Op::USubF16, 0), (Op::UMulF16, 0), (Op::UDivF16, 0), (Op::UMinF16, 0), (Op::UMaxF16, 0), (Op::UMacF16, 0), (Op::USqrtF16, 0), (Op::UFloorF16, 0), (Op::UCeilF16, 0), (Op::UTruncF16, 0), (Op::URintF16, 0), (Op::UFractF16, 0), (Op::URcpF16, 0), (Op::URsqF16, 0), (Op::UExp2F16, 0), (Op::ULog2F16, 0), (Op::USinF16, 0), (Op::UCosF16, 0), (Op::ULdexpF16, 0), (Op::UFrexpExpF16, 0), (Op::UFrexpFractF16, 0), (Op::UMinimumF16, 0), (Op::UMaximumF16, 0), (Op::UCopysignF16, 0), (Op::UCmpEqF16, 0), (Op::UCmpNeF16, 0), (Op::UCmpLtF16, 0), (Op::UCmpLeF16, 0), (Op::UCmpGtF16, 0), (Op::UCmpGeF16, 0), (Op::UCmpOrdF16, 0), (Op::UCmpUnoF16, 0), (Op::UClassF16, 0)],
+    &[],
+    &[(Op::UAddF64, 0), (Op::USubF64, 0), (Op::UMulF64, 0), (Op::UDivF64, 0), (Op::UMinF64, 0), (Op::UMaxF64, 0), (Op::UMacF64, 0), (Op::USqrtF64, 0), (Op::UFloorF64, 0), (Op::UCeilF64, 0), (Op::UTruncF64, 0), (Op::URintF64, 0), (Op::UFractF64, 0), (Op::URcpF64, 0), (Op::URsqF64, 0), (Op::ULdexpF64, 0), (Op::UFrexpExpF64, 0), (Op::UFrexpFractF64, 0), (Op::UMinimumF64, 0), (Op::UMaximumF64, 0), (Op::UCopysignF64, 0), (Op::UCmpEqF64, 0), (Op::UCmpNeF64, 0), (Op::UCmpLtF64, 0), (Op::UCmpLeF64, 0), (Op::UCmpGtF64, 0), (Op::UCmpGeF64, 0), (Op::UCmpOrdF64, 0), (Op::UCmpUnoF64, 0), (Op::UClassF64, 0)],
     &[],
     &[],
     &[],
-    &[],
-    &[],
-    &[],
-    &[],
+    &[(Op::UFmaF16, 0), (Op::UFmaF64, 0)],
     &[],
     &[(Op::Nop, 0), (Op::Endpgm, 0), (Op::Trap, 0), (Op::Brk, 0), (Op::Sleep, 0), (Op::Setprio, 0), (Op::Barrier, 0), (Op::IcacheInv, 0)],
     &[],

@@ -97,6 +97,17 @@ pub fn rsq(x: f32) -> f64 {
     1.0 / f64::from(x).sqrt()
 }
 
+/// 1 / sqrt(`x`) within 1 ULP of binary64: one step of Newton's method from a value with an error of up to 1.5 ULP.
+pub fn rsq_double(x: f64) -> f64 {
+    let guess = 1.0 / x.sqrt();
+    // x * guess in two pieces, then 1 - x * guess^2.
+    let product = x * guess;
+    let rest = x.mul_add(guess, -product);
+    let error = rest.mul_add(-guess, product.mul_add(-guess, 1.0));
+    let better = (0.5 * guess).mul_add(error, guess);
+    if better.is_nan() { guess } else { better }
+}
+
 /// The first 256 bits of 2/pi after the point.
 const TWO_OVER_PI: [u64; 4] = [
     0xa2f9836e4e441529,

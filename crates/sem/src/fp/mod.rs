@@ -6,13 +6,13 @@
 
 mod elem;
 pub(crate) mod elementary;
+mod number;
 mod soft;
 
 pub use elem::{Elem, Kind};
 pub use soft::Exact;
 
 use half::{bf16, f16};
-use rustc_apfloat::{Float as _, ieee};
 
 /// Accrued float flags, as in `fflags`.
 pub mod flag {
@@ -46,6 +46,19 @@ pub enum Rounding {
     Up,
 }
 
+impl Rounding {
+    /// The direction that an operand of an instruction names; `None`: that of MODE.
+    pub fn named(code: u32) -> Option<Rounding> {
+        match code {
+            0 => Some(Rounding::NearestEven),
+            1 => Some(Rounding::Zero),
+            2 => Some(Rounding::Down),
+            3 => Some(Rounding::Up),
+            _ => None,
+        }
+    }
+}
+
 impl Mode {
     /// Whether no reserved bit and no reserved rounding code is set.
     pub fn is_legal(self) -> bool {
@@ -60,6 +73,11 @@ impl Mode {
             Rounding::Down,
             Rounding::Up,
         ][self.0 as usize & 3]
+    }
+
+    /// The same with another rounding direction.
+    pub fn with_rounding(self, to: Rounding) -> Mode {
+        Mode(self.0 & !7 | to as u32)
     }
 
     /// Whether subnormal numbers of that many bits are flushed.
@@ -88,8 +106,6 @@ pub enum Integral {
 
 /// A floating-point format, with the arithmetic of the host in it.
 pub trait Float: Elem + PartialOrd {
-    /// Exact arithmetic in it.
-    type Soft: rustc_apfloat::Float;
     /// Bits of a number.
     const BITS: u32;
     /// Fraction bits that are stored.
@@ -110,6 +126,52 @@ pub trait Float: Elem + PartialOrd {
     fn host_sqrt(self) -> Self;
     /// Integral value.
     fn host_integral(self, to: Integral) -> Self;
+    /// The same number in binary64.
+    fn host_wide(self) -> f64;
+    /// From binary64, rounded to nearest even.
+    fn host_narrow(a: f64) -> Self;
+    /// From an integer of up to 65 bits, rounded to nearest even.
+    fn host_of_integer(a: i128) -> Self;
+
+    /// Bits of infinity.
+    const INFINITY_BITS: u64 = ((1 << (Self::BITS - 1 - Self::FRACTION)) - 1) << Self::FRACTION;
+
+    /// The bits without the sign.
+    #[inline(always)]
+    fn magnitude(self) -> u64 {
+        self.to_bits64() & u64::MAX >> (65 - Self::BITS)
+    }
+
+    /// Whether the sign bit is set.
+    #[inline(always)]
+    fn is_negative(self) -> bool {
+        self.to_bits64() >> (Self::BITS - 1) & 1 == 1
+    }
+
+    /// With the sign bit flipped.
+    #[inline(always)]
+    fn negated(self) -> Self {
+        Self::from_bits64(self.to_bits64() ^ 1 << (Self::BITS - 1))
+    }
+
+    /// Whether it is an infinity.
+    #[inline(always)]
+    fn is_infinity(self) -> bool {
+        self.magnitude() == Self::INFINITY_BITS
+    }
+
+    /// Whether it is a signalling NaN.
+    #[inline(always)]
+    fn is_signalling(self) -> bool {
+        let m = self.magnitude();
+        m > Self::INFINITY_BITS && m >> (Self::FRACTION - 1) & 1 == 0
+    }
+
+    /// Whether it is a subnormal number.
+    #[inline(always)]
+    fn is_subnormal(self) -> bool {
+        self.magnitude() != 0 && self.magnitude() >> Self::FRACTION == 0
+    }
 
     /// Whether it is NaN.
     #[inline(always)]
@@ -123,9 +185,8 @@ pub trait Float: Elem + PartialOrd {
 }
 
 macro_rules! native {
-    ($t:ident, $soft:ident, $fraction:literal) => {
+    ($t:ident, $fraction:literal) => {
         impl Float for $t {
-            type Soft = ieee::$soft;
             const BITS: u32 = $t::MANTISSA_DIGITS.next_power_of_two();
             const FRACTION: u32 = $fraction;
             const NAN: Self = $t::from_bits($t::INFINITY.to_bits() | 1 << ($fraction - 1));
@@ -168,18 +229,29 @@ macro_rules! native {
                     Integral::NearestEven => self.round_ties_even(),
                 }
             }
+            #[inline(always)]
+            fn host_wide(self) -> f64 {
+                self.into()
+            }
+            #[inline(always)]
+            fn host_narrow(a: f64) -> Self {
+                a as $t
+            }
+            #[inline(always)]
+            fn host_of_integer(a: i128) -> Self {
+                a as $t
+            }
         }
     };
 }
 
-native!(f32, Single, 23);
-native!(f64, Double, 52);
+native!(f32, 23);
+native!(f64, 52);
 
 /// binary32 has more than twice the digits, so that rounding twice is rounding once.
 macro_rules! narrow {
-    ($t:ident, $soft:ident, $fraction:literal, $nan:literal) => {
+    ($t:ident, $fraction:literal, $nan:literal, $fma:expr) => {
         impl Float for $t {
-            type Soft = ieee::$soft;
             const BITS: u32 = 16;
             const FRACTION: u32 = $fraction;
             const NAN: Self = $t::from_bits($nan);
@@ -203,10 +275,8 @@ macro_rules! narrow {
             fn host_div(self, other: Self) -> Self {
                 $t::from_f32(self.to_f32() / other.to_f32())
             }
-            // Not enough digits for a fused sum.
             fn host_fma(self, b: Self, c: Self) -> Self {
-                let soft = |x: $t| ieee::$soft::from_bits(x.to_bits().into());
-                $t::from_bits(soft(self).mul_add(soft(b), soft(c)).value.to_bits() as u16)
+                $fma(self, b, c)
             }
             #[inline(always)]
             fn host_sqrt(self) -> Self {
@@ -216,12 +286,73 @@ macro_rules! narrow {
             fn host_integral(self, to: Integral) -> Self {
                 $t::from_f32(self.to_f32().host_integral(to))
             }
+            #[inline(always)]
+            fn host_wide(self) -> f64 {
+                self.to_f32().into()
+            }
+            #[inline(always)]
+            fn host_narrow(a: f64) -> Self {
+                $t::from_f32(odd_single(a))
+            }
+            #[inline(always)]
+            fn host_of_integer(a: i128) -> Self {
+                number::Number::integer(a).round(Rounding::NearestEven).0
+            }
         }
     };
 }
 
-narrow!(f16, Half, 10, 0x7e00);
-narrow!(bf16, BFloat, 7, 0x7fc0);
+narrow!(f16, 10, 0x7e00, half_fma);
+narrow!(bf16, 7, 0x7fc0, |a, b, c| Exact::default().fma(a, b, c));
+
+/// In binary32, rounded to odd: of the two neighbours of a number between them the one with an odd last place. To round
+/// that again to a format with at least two digits less is to round once.
+#[inline(always)]
+fn odd_single(a: f64) -> f32 {
+    let r = a as f32;
+    let back = f64::from(r);
+    let step = if back.abs() > a.abs() { u32::MAX } else { 1 };
+    let between = back != a && !a.is_nan() && r.to_bits() & 1 == 0;
+    f32::from_bits(r.to_bits().wrapping_add(if between { step } else { 0 }))
+}
+
+/// `a * b + c`: the product is exact in binary64, the sum is rounded to odd there, and then once.
+#[inline(always)]
+fn half_fma(a: f16, b: f16, c: f16) -> f16 {
+    let (p, c) = (a.host_wide() * b.host_wide(), c.host_wide());
+    let sum = p + c;
+    let part = sum - p;
+    // What the sum lacks; NaN where something is infinite.
+    let lack = (p - (sum - part)) + (c - part);
+    let even = sum.to_bits() & 1 == 0;
+    let up = (lack > 0.0) == (sum > 0.0);
+    let step = if up { 1 } else { u64::MAX };
+    let between = even && lack.abs() > 0.0;
+    let odd = sum.to_bits().wrapping_add(if between { step } else { 0 });
+    f16::host_narrow(f64::from_bits(odd))
+}
+
+/// The class of a number, one bit of ten: -infinity, negative normal, negative subnormal, -0, +0, positive subnormal,
+/// positive normal, +infinity, signalling NaN, quiet NaN from bit 0 on.
+#[inline(always)]
+pub fn class<T: Float>(a: T) -> u32 {
+    // From the outside in: infinity, normal, subnormal, zero.
+    let step = match a.magnitude() {
+        0 => 3,
+        _ if a.is_subnormal() => 2,
+        m if m < T::INFINITY_BITS => 1,
+        _ => 0,
+    };
+    if a.is_signalling() {
+        1 << 8
+    } else if a.magnitude() > T::INFINITY_BITS {
+        1 << 9
+    } else if a.is_negative() {
+        1 << step
+    } else {
+        1 << (7 - step)
+    }
+}
 
 /// A float environment: how semantic functions compute.
 pub trait Fp {
@@ -245,14 +376,16 @@ pub trait Fp {
     fn sqrt<T: Float>(&mut self, a: T) -> T;
     /// Integral value; never inexact.
     fn integral<T: Float>(&mut self, a: T, to: Integral) -> T;
-    /// From an integer, rounded.
-    fn round_int(&mut self, a: i64) -> f32;
-    /// From a wider number, rounded.
-    fn narrow(&mut self, a: f64) -> f32;
+    /// `a` times 2^n, rounded.
+    fn scale<T: Float>(&mut self, a: T, n: i32) -> T;
+    /// From an integer of up to 65 bits, rounded.
+    fn round_int<T: Float>(&mut self, a: i128) -> T;
+    /// To another format, rounded.
+    fn convert<S: Float, D: Float>(&mut self, a: S) -> D;
     /// From binary64 to nearest even in every mode: the last step of an elementary function.
-    fn narrow_nearest(&mut self, a: f64) -> f32;
-    /// To binary16, rounded.
-    fn to_f16(&mut self, a: f32) -> f16;
+    fn nearest<D: Float>(&mut self, a: f64) -> D;
+    /// Computes with another rounding direction, by integers; `None`: with that of MODE.
+    fn rounding<R>(&mut self, to: Option<Rounding>, f: impl FnOnce(&mut Exact) -> R) -> R;
 
     /// Equal. Raises NV for a signalling NaN.
     #[inline(always)]
@@ -323,20 +456,26 @@ impl Fp for Fast {
     fn integral<T: Float>(&mut self, a: T, to: Integral) -> T {
         a.host_integral(to).canonical()
     }
-    #[inline(always)]
-    fn round_int(&mut self, a: i64) -> f32 {
-        a as f32
+    fn scale<T: Float>(&mut self, a: T, n: i32) -> T {
+        Exact::default().scale(a, n)
     }
     #[inline(always)]
-    fn narrow(&mut self, a: f64) -> f32 {
-        (a as f32).canonical()
+    fn round_int<T: Float>(&mut self, a: i128) -> T {
+        T::host_of_integer(a)
     }
     #[inline(always)]
-    fn narrow_nearest(&mut self, a: f64) -> f32 {
-        (a as f32).canonical()
+    fn convert<S: Float, D: Float>(&mut self, a: S) -> D {
+        D::host_narrow(a.host_wide()).canonical()
     }
     #[inline(always)]
-    fn to_f16(&mut self, a: f32) -> f16 {
-        f16::from_f32(a).canonical()
+    fn nearest<D: Float>(&mut self, a: f64) -> D {
+        D::host_narrow(a).canonical()
+    }
+    fn rounding<R>(&mut self, to: Option<Rounding>, f: impl FnOnce(&mut Exact) -> R) -> R {
+        let to = to.unwrap_or(Rounding::NearestEven);
+        f(&mut Exact {
+            mode: Mode::default().with_rounding(to),
+            flags: 0,
+        })
     }
 }

@@ -1,8 +1,7 @@
 //! Float arithmetic with rounding modes, flushing and flags.
 
+use super::number::Number;
 use super::{Float, Fp, Integral, Mode, Rounding, flag};
-use half::f16;
-use rustc_apfloat::{Float as _, FloatConvert, Round, Status, StatusAnd, ieee};
 
 /// The float environment of MODE, by integers on every host.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,74 +12,41 @@ pub struct Exact {
     pub flags: u32,
 }
 
-fn soft<T: Float>(a: T) -> T::Soft {
-    T::Soft::from_bits(a.to_bits64().into())
-}
-
-fn hard<T: Float>(a: T::Soft) -> T {
-    T::from_bits64(a.to_bits() as u64)
-}
-
-fn is_subnormal<T: Float>(a: T) -> bool {
-    let magnitude = a.to_bits64() & (u64::MAX >> (65 - T::BITS));
-    magnitude != 0 && magnitude >> T::FRACTION == 0
-}
-
-fn zero_of_sign<T: Float>(a: T) -> T {
-    T::from_bits64(a.to_bits64() & 1 << (T::BITS - 1))
-}
-
-fn is_signalling<T: Float>(a: T) -> bool {
-    a.is_not_a_number() && a.to_bits64() >> (T::FRACTION - 1) & 1 == 0
-}
-
 impl Exact {
-    fn round(&self) -> Round {
-        match self.mode.rounding() {
-            Rounding::NearestEven => Round::NearestTiesToEven,
-            Rounding::Zero => Round::TowardZero,
-            Rounding::Down => Round::TowardNegative,
-            Rounding::Up => Round::TowardPositive,
-        }
-    }
-
-    /// A result: its flags raised, flushed if MODE says so, NaN canonical.
-    fn result<T: Float>(&mut self, r: StatusAnd<T::Soft>) -> T {
-        for (status, flag) in [
-            (Status::INVALID_OP, flag::NV),
-            (Status::DIV_BY_ZERO, flag::DZ),
-            (Status::OVERFLOW, flag::OF),
-            (Status::UNDERFLOW, flag::UF),
-            (Status::INEXACT, flag::NX),
-        ] {
-            if r.status.contains(status) {
-                self.raise(flag);
-            }
-        }
-        self.flushed(hard::<T>(r.value)).canonical()
-    }
-
-    fn flushed<T: Float>(&mut self, a: T) -> T {
-        if self.mode.flushes(T::BITS) && is_subnormal(a) {
+    /// A result: rounded, its flags raised, flushed if MODE says so.
+    fn result<T: Float>(&mut self, number: Number, to: Rounding) -> T {
+        let (r, flags) = number.round::<T>(to);
+        self.raise(flags);
+        if self.mode.flushes(T::BITS) && r.is_subnormal() {
             self.raise(flag::UF | flag::NX);
-            return zero_of_sign(a);
+            return signed(0, r.is_negative());
         }
-        a
+        r
     }
 
-    fn binary<T: Float>(
-        &mut self,
-        a: T,
-        b: T,
-        f: impl Fn(T::Soft, T::Soft, Round) -> StatusAnd<T::Soft>,
-    ) -> T {
-        let (a, b) = (self.operand(a), self.operand(b));
-        if a.is_not_a_number() || b.is_not_a_number() {
-            return T::NAN;
-        }
-        let r = f(soft(a), soft(b), self.round());
-        self.result(r)
+    fn invalid<T: Float>(&mut self) -> T {
+        self.raise(flag::NV);
+        T::NAN
     }
+
+    fn down(&self) -> bool {
+        self.mode.rounding() == Rounding::Down
+    }
+
+    fn converted<S: Float, D: Float>(&mut self, a: S, to: Rounding) -> D {
+        if a.is_not_a_number() {
+            D::NAN
+        } else if a.is_infinity() {
+            signed(D::INFINITY_BITS, a.is_negative())
+        } else {
+            self.result(Number::of(a), to)
+        }
+    }
+}
+
+/// A number by magnitude and sign.
+fn signed<T: Float>(magnitude: u64, negative: bool) -> T {
+    T::from_bits64(magnitude | u64::from(negative) << (T::BITS - 1))
 }
 
 impl Fp for Exact {
@@ -91,84 +57,113 @@ impl Fp for Exact {
     }
 
     fn operand<T: Float>(&mut self, a: T) -> T {
-        if is_signalling(a) {
+        if a.is_signalling() {
             self.raise(flag::NV);
         }
-        if self.mode.flushes(T::BITS) && is_subnormal(a) {
-            zero_of_sign(a)
+        if self.mode.flushes(T::BITS) && a.is_subnormal() {
+            signed(0, a.is_negative())
         } else {
             a
         }
     }
 
     fn add<T: Float>(&mut self, a: T, b: T) -> T {
-        self.binary(a, b, |a, b, r| a.add_r(b, r))
+        let (a, b) = (self.operand(a), self.operand(b));
+        if a.is_not_a_number() || b.is_not_a_number() {
+            return T::NAN;
+        }
+        match (a.is_infinity(), b.is_infinity()) {
+            (true, true) if a.is_negative() != b.is_negative() => self.invalid(),
+            (true, _) => a,
+            (false, true) => b,
+            (false, false) => {
+                let sum = Number::of(a).sum(Number::of(b), self.down());
+                self.result(sum, self.mode.rounding())
+            }
+        }
     }
 
     fn sub<T: Float>(&mut self, a: T, b: T) -> T {
-        self.binary(a, b, |a, b, r| a.sub_r(b, r))
+        self.add(a, b.negated())
     }
 
     fn mul<T: Float>(&mut self, a: T, b: T) -> T {
-        self.binary(a, b, |a, b, r| a.mul_r(b, r))
+        let (a, b) = (self.operand(a), self.operand(b));
+        let negative = a.is_negative() != b.is_negative();
+        if a.is_not_a_number() || b.is_not_a_number() {
+            T::NAN
+        } else if a.is_infinity() || b.is_infinity() {
+            if a.magnitude() == 0 || b.magnitude() == 0 {
+                self.invalid()
+            } else {
+                signed(T::INFINITY_BITS, negative)
+            }
+        } else {
+            let product = Number::of(a).product(Number::of(b));
+            self.result(product, self.mode.rounding())
+        }
     }
 
     fn div<T: Float>(&mut self, a: T, b: T) -> T {
-        self.binary(a, b, |a, b, r| a.div_r(b, r))
+        let (a, b) = (self.operand(a), self.operand(b));
+        let negative = a.is_negative() != b.is_negative();
+        if a.is_not_a_number() || b.is_not_a_number() {
+            return T::NAN;
+        }
+        match (a.is_infinity(), b.is_infinity()) {
+            (true, true) => self.invalid(),
+            (true, false) => signed(T::INFINITY_BITS, negative),
+            (false, true) => signed(0, negative),
+            (false, false) if b.magnitude() == 0 => {
+                if a.magnitude() == 0 {
+                    return self.invalid();
+                }
+                self.raise(flag::DZ);
+                signed(T::INFINITY_BITS, negative)
+            }
+            (false, false) => {
+                let quotient = Number::of(a).quotient(Number::of(b));
+                self.result(quotient, self.mode.rounding())
+            }
+        }
     }
 
     fn fma<T: Float>(&mut self, a: T, b: T, c: T) -> T {
         let (a, b, c) = (self.operand(a), self.operand(b), self.operand(c));
-        let (x, y, z) = (soft(a), soft(b), soft(c));
+        let negative = a.is_negative() != b.is_negative();
+        let infinite = a.is_infinity() || b.is_infinity();
         // Infinity times zero is invalid even if the addend is NaN.
-        if (x.is_infinite() && y.is_zero()) || (x.is_zero() && y.is_infinite()) {
-            self.raise(flag::NV);
+        if infinite && (a.magnitude() == 0 || b.magnitude() == 0) {
+            return self.invalid();
+        }
+        if a.is_not_a_number() || b.is_not_a_number() || c.is_not_a_number() {
             return T::NAN;
         }
-        if x.is_nan() || y.is_nan() || z.is_nan() {
-            return T::NAN;
+        match (infinite, c.is_infinity()) {
+            (true, true) if negative != c.is_negative() => self.invalid(),
+            (true, _) => signed(T::INFINITY_BITS, negative),
+            (false, true) => c,
+            (false, false) => {
+                let product = Number::of(a).product(Number::of(b));
+                let sum = product.sum(Number::of(c), self.down());
+                self.result(sum, self.mode.rounding())
+            }
         }
-        let r = x.mul_add_r(y, z, self.round());
-        self.result(r)
     }
 
     fn sqrt<T: Float>(&mut self, a: T) -> T {
         let a = self.operand(a);
-        let bits = a.to_bits64();
-        let negative = bits >> (T::BITS - 1) != 0;
-        let infinity = (u64::MAX >> (64 - T::BITS)) >> (T::FRACTION + 1) << T::FRACTION;
         if a.is_not_a_number() {
-            return T::NAN;
+            T::NAN
+        } else if a.magnitude() == 0 {
+            a
+        } else if a.is_negative() {
+            self.invalid()
+        } else if a.is_infinity() {
+            a
+        } else {
+            self.result(Number::of(a).root(), self.mode.rounding())
         }
-        if bits << (65 - T::BITS) == 0 {
-            return a;
-        }
-        if negative {
-            self.raise(flag::NV);
-            return T::NAN;
-        }
-        if bits == infinity {
-            return a;
-        }
-        // a = m * 2^e with an even e and m of 120 or 121 bits; its root has 60 or 61, enough for every format.
-        let field = (bits >> T::FRACTION) as i32;
-        let fraction = bits & ((1 << T::FRACTION) - 1);
-        let bias = (infinity >> T::FRACTION) as i32 / 2;
-        let (m, e) = match field {
-            0 => (fraction, 1 - bias - T::FRACTION as i32),
-            _ => (
-                fraction | 1 << T::FRACTION,
-                field - bias - T::FRACTION as i32,
-            ),
-        };
-        let mut shift = m.leading_zeros() as i32 + 56;
-        shift -= (e - shift) & 1;
-        let m = u128::from(m) << shift;
-        let root = m.isqrt();
-        let sticky = u128::from(root * root != m);
-        let rounded = T::Soft::from_u128_r(root << 1 | sticky, self.round());
-        let value = rounded.value.scalbn((e - shift) / 2 - 1);
-        self.result(rounded.status.and(value))
     }
 
     fn integral<T: Float>(&mut self, a: T, to: Integral) -> T {
@@ -176,34 +171,34 @@ impl Fp for Exact {
         self.operand(a).host_integral(to).canonical()
     }
 
-    fn round_int(&mut self, a: i64) -> f32 {
-        let r = ieee::Single::from_i128_r(a.into(), self.round());
-        self.result(r)
-    }
-
-    fn narrow(&mut self, a: f64) -> f32 {
-        if a.is_nan() {
-            return f32::NAN.canonical();
-        }
-        let r = FloatConvert::<ieee::Single>::convert_r(soft(a), self.round(), &mut false);
-        self.result(r)
-    }
-
-    fn narrow_nearest(&mut self, a: f64) -> f32 {
-        if a.is_nan() {
-            return f32::NAN.canonical();
-        }
-        let r =
-            FloatConvert::<ieee::Single>::convert_r(soft(a), Round::NearestTiesToEven, &mut false);
-        self.result(r)
-    }
-
-    fn to_f16(&mut self, a: f32) -> f16 {
+    fn scale<T: Float>(&mut self, a: T, n: i32) -> T {
         let a = self.operand(a);
-        if a.is_nan() {
-            return <f16 as Float>::NAN;
+        if a.is_not_a_number() || a.is_infinity() {
+            return a.canonical();
         }
-        let r = FloatConvert::<ieee::Half>::convert_r(soft(a), self.round(), &mut false);
-        self.result(r)
+        // Far beyond what any format holds.
+        let scaled = Number::of(a).scaled(n.clamp(-5000, 5000));
+        self.result(scaled, self.mode.rounding())
+    }
+
+    fn round_int<T: Float>(&mut self, a: i128) -> T {
+        self.result(Number::integer(a), self.mode.rounding())
+    }
+
+    fn convert<S: Float, D: Float>(&mut self, a: S) -> D {
+        let a = self.operand(a);
+        self.converted(a, self.mode.rounding())
+    }
+
+    fn nearest<D: Float>(&mut self, a: f64) -> D {
+        self.converted(a, Rounding::NearestEven)
+    }
+
+    fn rounding<R>(&mut self, to: Option<Rounding>, f: impl FnOnce(&mut Exact) -> R) -> R {
+        let before = self.mode;
+        self.mode = to.map_or(before, |to| before.with_rounding(to));
+        let r = f(self);
+        self.mode = before;
+        r
     }
 }

@@ -3,7 +3,7 @@
 //! Functions are generic over the format and over the environment: [`crate::fp::Fast`] computes as the host does,
 //! [`crate::fp::Exact`] also gathers flags. A NaN result is the canonical one of its format.
 
-use crate::fp::{Float, Fp, elementary, flag};
+use crate::fp::{Float, Fp, class, elementary, flag};
 
 /// Flags in the order of FCSR (L-73): invalid in bit 4 down to inexact in bit 0, as `fp::flag` has them.
 pub fn fcsr_flags(flags: u32) -> u32 {
@@ -112,35 +112,13 @@ pub fn frecip<F: Fp, T: Float>(fp: &mut F, a: T, one: T) -> T {
 #[inline(always)]
 pub fn fexp<F: Fp>(fp: &mut F, a: f32) -> f32 {
     let a = fp.operand(a);
-    fp.narrow_nearest(elementary::exp(a))
+    fp.nearest(elementary::exp(a))
 }
 
 /// FCLASS: one bit of ten (L-77).
 #[inline(always)]
 pub fn fclass<T: Float>(a: T) -> u32 {
-    let bits = a.to_bits64();
-    let negative = bits >> (T::BITS - 1) & 1 == 1;
-    let magnitude = bits & u64::MAX >> (65 - T::BITS);
-    let exponent = magnitude >> T::FRACTION;
-    let fraction = magnitude & ((1 << T::FRACTION) - 1);
-    let largest = u64::MAX >> (65 - T::BITS) >> T::FRACTION;
-    // From the outside in: infinity, normal, subnormal, zero.
-    let step = if magnitude == 0 {
-        3
-    } else if exponent == 0 {
-        2
-    } else if exponent == largest {
-        0
-    } else {
-        1
-    };
-    if exponent == largest && fraction != 0 {
-        1 << (8 + (fraction >> (T::FRACTION - 1)))
-    } else if negative {
-        1 << step
-    } else {
-        1 << (7 - step)
-    }
+    class(a)
 }
 
 /// A float reduction over lanes.

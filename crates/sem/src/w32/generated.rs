@@ -466,7 +466,7 @@ pub trait Group2 {
     fn max_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
     /// `v.fma.f32`, `u.fma.f32`: rs1 * rs2 + rs3 with one rounding.
     fn fma_f32<F: Fp>(fp: &mut F, a: f32, b: f32, c: f32) -> f32;
-    /// `v.mac.f32`: rd = rs1 * rs2 + rd with one rounding.
+    /// `v.mac.f32`, `u.mac.f32`: rd = rs1 * rs2 + rd with one rounding.
     fn mac_f32<F: Fp>(fp: &mut F, a: f32, b: f32, c: f32) -> f32;
     /// `v.mov.f32`: rs1 with neg, abs and sat applied.
     fn mov_f32(a: f32) -> f32;
@@ -500,24 +500,6 @@ pub trait Group2 {
     fn frexp_exp_f32(a: f32) -> i32;
     /// `v.frexp.fract.f32`, `u.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
     fn frexp_fract_f32(a: f32) -> f32;
-    /// `v.cvt.i32.f32`, `u.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
-    fn cvt_i32_f32<F: Fp>(fp: &mut F, a: f32) -> i32;
-    /// `v.cvt.u32.f32`, `u.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
-    fn cvt_u32_f32<F: Fp>(fp: &mut F, a: f32) -> u32;
-    /// `v.cvt.f32.i32`, `u.cvt.f32.i32`: from a signed integer, rounded.
-    fn cvt_f32_i32<F: Fp>(fp: &mut F, a: i32) -> f32;
-    /// `v.cvt.f32.u32`, `u.cvt.f32.u32`: from an unsigned integer, rounded.
-    fn cvt_f32_u32<F: Fp>(fp: &mut F, a: u32) -> f32;
-    /// `v.cvt.f16.f32`: to binary16, rounded; the other half of rd stays.
-    fn cvt_f16_f32<F: Fp>(fp: &mut F, a: f32) -> f16;
-    /// `v.cvt.f32.f16`: from binary16, exact.
-    fn cvt_f32_f16<F: Fp>(fp: &mut F, a: f16) -> f32;
-    /// `v.add.f16`: rounded sum of binary16; the other half of rd stays.
-    fn add_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
-    /// `v.mul.f16`: rounded product of binary16; the other half of rd stays.
-    fn mul_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
-    /// `v.add.f64`: rounded sum of binary64.
-    fn add_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
     /// `v.cmp.eq.f32`, `u.cmp.eq.f32`: lane mask of equal; 0 in inactive lanes.
     fn cmp_eq_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
     /// `v.cmp.ne.f32`, `u.cmp.ne.f32`: lane mask of different or unordered; 0 in inactive lanes.
@@ -530,6 +512,166 @@ pub trait Group2 {
     fn cmp_gt_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
     /// `v.cmp.ge.f32`, `u.cmp.ge.f32`: lane mask of rs1 >= rs2; 0 in inactive lanes.
     fn cmp_ge_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+    /// `v.minimum.f32`, `u.minimum.f32`: IEEE 754-2019 minimum: NaN if a source is NaN.
+    fn minimum_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
+    /// `v.maximum.f32`, `u.maximum.f32`: IEEE 754-2019 maximum: NaN if a source is NaN.
+    fn maximum_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
+    /// `v.copysign.f32`, `u.copysign.f32`: magnitude of rs1 with the sign of rs2.
+    fn copysign_f32(a: f32, b: f32) -> f32;
+    /// `v.cmp.ord.f32`, `u.cmp.ord.f32`: lane mask of neither is NaN; 0 in inactive lanes.
+    fn cmp_ord_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+    /// `v.cmp.uno.f32`, `u.cmp.uno.f32`: lane mask of one is NaN; 0 in inactive lanes.
+    fn cmp_uno_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
+    /// `v.class.f32`, `u.class.f32`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
+    fn class_f32(a: f32, b: u32) -> bool;
+    /// `v.add.f16`, `u.add.f16`: rounded sum; the other half of rd stays.
+    fn add_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.sub.f16`, `u.sub.f16`: rounded difference; the other half of rd stays.
+    fn sub_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.mul.f16`, `u.mul.f16`: rounded product; the other half of rd stays.
+    fn mul_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.div.f16`, `u.div.f16`: correctly rounded quotient; the other half of rd stays.
+    fn div_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.min.f16`, `u.min.f16`: IEEE 754-2019 minimumNumber; the other half of rd stays.
+    fn min_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.max.f16`, `u.max.f16`: IEEE 754-2019 maximumNumber; the other half of rd stays.
+    fn max_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.fma.f16`, `u.fma.f16`: rs1 * rs2 + rs3 with one rounding; the other half of rd stays.
+    fn fma_f16<F: Fp>(fp: &mut F, a: f16, b: f16, c: f16) -> f16;
+    /// `v.mac.f16`, `u.mac.f16`: rd = rs1 * rs2 + rd with one rounding; the other half of rd stays.
+    fn mac_f16<F: Fp>(fp: &mut F, a: f16, b: f16, c: f16) -> f16;
+    /// `v.mov.f16`: rs1 with neg, abs and sat applied; the other half of rd stays.
+    fn mov_f16(a: f16) -> f16;
+    /// `v.sqrt.f16`, `u.sqrt.f16`: correctly rounded square root; the other half of rd stays.
+    fn sqrt_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.floor.f16`, `u.floor.f16`: to an integral value, downwards; the other half of rd stays.
+    fn floor_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.ceil.f16`, `u.ceil.f16`: to an integral value, upwards; the other half of rd stays.
+    fn ceil_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.trunc.f16`, `u.trunc.f16`: to an integral value, towards zero; the other half of rd stays.
+    fn trunc_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.rint.f16`, `u.rint.f16`: to an integral value, ties to even; the other half of rd stays.
+    fn rint_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.fract.f16`, `u.fract.f16`: rs1 - floor(rs1), rounded; the other half of rd stays.
+    fn fract_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.rcp.f16`, `u.rcp.f16`: 1 / rs1, correctly rounded; the other half of rd stays.
+    fn rcp_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.rsq.f16`, `u.rsq.f16`: 1 / sqrt(rs1), within 1 ULP; the other half of rd stays.
+    fn rsq_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.exp2.f16`, `u.exp2.f16`: 2 to the power rs1, within 1 ULP; the other half of rd stays.
+    fn exp2_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.log2.f16`, `u.log2.f16`: logarithm to base 2, within 1 ULP; the other half of rd stays.
+    fn log2_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.sin.f16`, `u.sin.f16`: sine of rs1 radians, within 1 ULP; the other half of rd stays.
+    fn sin_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.cos.f16`, `u.cos.f16`: cosine of rs1 radians, within 1 ULP; the other half of rd stays.
+    fn cos_f16<F: Fp>(fp: &mut F, a: f16) -> f16;
+    /// `v.ldexp.f16`, `u.ldexp.f16`: rs1 * 2^rs2, rounded once; the other half of rd stays.
+    fn ldexp_f16<F: Fp>(fp: &mut F, a: f16, b: i32) -> f16;
+    /// `v.frexp.exp.f16`, `u.frexp.exp.f16`: exponent e of rs1 = f * 2^e with f in \[0.5, 1); 0 for zero, infinity and NaN.
+    fn frexp_exp_f16(a: f16) -> i32;
+    /// `v.frexp.fract.f16`, `u.frexp.fract.f16`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves; the other half of rd stays.
+    fn frexp_fract_f16(a: f16) -> f16;
+    /// `v.minimum.f16`, `u.minimum.f16`: IEEE 754-2019 minimum: NaN if a source is NaN; the other half of rd stays.
+    fn minimum_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.maximum.f16`, `u.maximum.f16`: IEEE 754-2019 maximum: NaN if a source is NaN; the other half of rd stays.
+    fn maximum_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
+    /// `v.copysign.f16`, `u.copysign.f16`: magnitude of rs1 with the sign of rs2; the other half of rd stays.
+    fn copysign_f16(a: f16, b: f16) -> f16;
+    /// `v.cmp.eq.f16`, `u.cmp.eq.f16`: lane mask of equal; 0 in inactive lanes.
+    fn cmp_eq_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> bool;
+    /// `v.cmp.ne.f16`, `u.cmp.ne.f16`: lane mask of different or unordered; 0 in inactive lanes.
+    fn cmp_ne_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> bool;
+    /// `v.cmp.lt.f16`, `u.cmp.lt.f16`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    fn cmp_lt_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> bool;
+    /// `v.cmp.le.f16`, `u.cmp.le.f16`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    fn cmp_le_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> bool;
+    /// `v.cmp.gt.f16`, `u.cmp.gt.f16`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    fn cmp_gt_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> bool;
+    /// `v.cmp.ge.f16`, `u.cmp.ge.f16`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    fn cmp_ge_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> bool;
+    /// `v.cmp.ord.f16`, `u.cmp.ord.f16`: lane mask of neither is NaN; 0 in inactive lanes.
+    fn cmp_ord_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> bool;
+    /// `v.cmp.uno.f16`, `u.cmp.uno.f16`: lane mask of one is NaN; 0 in inactive lanes.
+    fn cmp_uno_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> bool;
+    /// `v.class.f16`, `u.class.f16`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
+    fn class_f16(a: f16, b: u32) -> bool;
+    /// `v.add.f64`, `u.add.f64`: rounded sum.
+    fn add_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
+    /// `v.sub.f64`, `u.sub.f64`: rounded difference.
+    fn sub_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
+    /// `v.mul.f64`, `u.mul.f64`: rounded product.
+    fn mul_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
+    /// `v.div.f64`, `u.div.f64`: correctly rounded quotient.
+    fn div_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
+    /// `v.min.f64`, `u.min.f64`: IEEE 754-2019 minimumNumber.
+    fn min_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
+    /// `v.max.f64`, `u.max.f64`: IEEE 754-2019 maximumNumber.
+    fn max_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
+    /// `v.fma.f64`, `u.fma.f64`: rs1 * rs2 + rs3 with one rounding.
+    fn fma_f64<F: Fp>(fp: &mut F, a: f64, b: f64, c: f64) -> f64;
+    /// `v.mac.f64`, `u.mac.f64`: rd = rs1 * rs2 + rd with one rounding.
+    fn mac_f64<F: Fp>(fp: &mut F, a: f64, b: f64, c: f64) -> f64;
+    /// `v.mov.f64`: rs1 with neg, abs and sat applied.
+    fn mov_f64(a: f64) -> f64;
+    /// `v.sqrt.f64`, `u.sqrt.f64`: correctly rounded square root.
+    fn sqrt_f64<F: Fp>(fp: &mut F, a: f64) -> f64;
+    /// `v.floor.f64`, `u.floor.f64`: to an integral value, downwards.
+    fn floor_f64<F: Fp>(fp: &mut F, a: f64) -> f64;
+    /// `v.ceil.f64`, `u.ceil.f64`: to an integral value, upwards.
+    fn ceil_f64<F: Fp>(fp: &mut F, a: f64) -> f64;
+    /// `v.trunc.f64`, `u.trunc.f64`: to an integral value, towards zero.
+    fn trunc_f64<F: Fp>(fp: &mut F, a: f64) -> f64;
+    /// `v.rint.f64`, `u.rint.f64`: to an integral value, ties to even.
+    fn rint_f64<F: Fp>(fp: &mut F, a: f64) -> f64;
+    /// `v.fract.f64`, `u.fract.f64`: rs1 - floor(rs1), rounded.
+    fn fract_f64<F: Fp>(fp: &mut F, a: f64) -> f64;
+    /// `v.rcp.f64`, `u.rcp.f64`: 1 / rs1, correctly rounded.
+    fn rcp_f64<F: Fp>(fp: &mut F, a: f64) -> f64;
+    /// `v.rsq.f64`, `u.rsq.f64`: 1 / sqrt(rs1), within 1 ULP.
+    fn rsq_f64<F: Fp>(fp: &mut F, a: f64) -> f64;
+    /// `v.ldexp.f64`, `u.ldexp.f64`: rs1 * 2^rs2, rounded once.
+    fn ldexp_f64<F: Fp>(fp: &mut F, a: f64, b: i32) -> f64;
+    /// `v.frexp.exp.f64`, `u.frexp.exp.f64`: exponent e of rs1 = f * 2^e with f in \[0.5, 1); 0 for zero, infinity and NaN.
+    fn frexp_exp_f64(a: f64) -> i32;
+    /// `v.frexp.fract.f64`, `u.frexp.fract.f64`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
+    fn frexp_fract_f64(a: f64) -> f64;
+    /// `v.minimum.f64`, `u.minimum.f64`: IEEE 754-2019 minimum: NaN if a source is NaN.
+    fn minimum_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
+    /// `v.maximum.f64`, `u.maximum.f64`: IEEE 754-2019 maximum: NaN if a source is NaN.
+    fn maximum_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
+    /// `v.copysign.f64`, `u.copysign.f64`: magnitude of rs1 with the sign of rs2.
+    fn copysign_f64(a: f64, b: f64) -> f64;
+    /// `v.cmp.eq.f64`, `u.cmp.eq.f64`: lane mask of equal; 0 in inactive lanes.
+    fn cmp_eq_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
+    /// `v.cmp.ne.f64`, `u.cmp.ne.f64`: lane mask of different or unordered; 0 in inactive lanes.
+    fn cmp_ne_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
+    /// `v.cmp.lt.f64`, `u.cmp.lt.f64`: lane mask of rs1 < rs2; 0 in inactive lanes.
+    fn cmp_lt_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
+    /// `v.cmp.le.f64`, `u.cmp.le.f64`: lane mask of rs1 <= rs2; 0 in inactive lanes.
+    fn cmp_le_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
+    /// `v.cmp.gt.f64`, `u.cmp.gt.f64`: lane mask of rs1 > rs2; 0 in inactive lanes.
+    fn cmp_gt_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
+    /// `v.cmp.ge.f64`, `u.cmp.ge.f64`: lane mask of rs1 >= rs2; 0 in inactive lanes.
+    fn cmp_ge_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
+    /// `v.cmp.ord.f64`, `u.cmp.ord.f64`: lane mask of neither is NaN; 0 in inactive lanes.
+    fn cmp_ord_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
+    /// `v.cmp.uno.f64`, `u.cmp.uno.f64`: lane mask of one is NaN; 0 in inactive lanes.
+    fn cmp_uno_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
+    /// `v.class.f64`, `u.class.f64`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
+    fn class_f64(a: f64, b: u32) -> bool;
+    /// `v.cvt.i32.f32`, `u.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
+    fn cvt_i32_f32<F: Fp>(fp: &mut F, a: f32) -> i32;
+    /// `v.cvt.u32.f32`, `u.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
+    fn cvt_u32_f32<F: Fp>(fp: &mut F, a: f32) -> u32;
+    /// `v.cvt.f32.i32`, `u.cvt.f32.i32`: from a signed integer, rounded.
+    fn cvt_f32_i32<F: Fp>(fp: &mut F, a: i32) -> f32;
+    /// `v.cvt.f32.u32`, `u.cvt.f32.u32`: from an unsigned integer, rounded.
+    fn cvt_f32_u32<F: Fp>(fp: &mut F, a: u32) -> f32;
+    /// `v.cvt.f16.f32`: to binary16, rounded; the other half of rd stays.
+    fn cvt_f16_f32<F: Fp>(fp: &mut F, a: f32) -> f16;
+    /// `v.cvt.f32.f16`: from binary16, exact.
+    fn cvt_f32_f16<F: Fp>(fp: &mut F, a: f16) -> f32;
 }
 
 /// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
@@ -1233,18 +1375,18 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VLdexpF32 => m.lane2::<f32, f32, i32>(i, [1, 2], S::ldexp_f32),
         Op::VFrexpExpF32 => m.lane1::<i32, f32>(i, [1], |_, a| S::frexp_exp_f32(a)),
         Op::VFrexpFractF32 => m.lane1::<f32, f32>(i, [1], |_, a| S::frexp_fract_f32(a)),
-        Op::VCvtI32F32 => m.lane1::<i32, f32>(i, [1], S::cvt_i32_f32),
-        Op::VCvtU32F32 => m.lane1::<u32, f32>(i, [1], S::cvt_u32_f32),
-        Op::VCvtF32I32 => m.lane1::<f32, i32>(i, [1], S::cvt_f32_i32),
-        Op::VCvtF32U32 => m.lane1::<f32, u32>(i, [1], S::cvt_f32_u32),
-        Op::VCvtF16F32 => m.lane1::<f16, f32>(i, [1], S::cvt_f16_f32),
-        Op::VCvtF32F16 => m.lane1::<f32, f16>(i, [1], S::cvt_f32_f16),
         Op::VCmpEqF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_eq_f32),
         Op::VCmpNeF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_ne_f32),
         Op::VCmpLtF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_lt_f32),
         Op::VCmpLeF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_le_f32),
         Op::VCmpGtF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_gt_f32),
         Op::VCmpGeF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_ge_f32),
+        Op::VCvtI32F32 => m.lane1::<i32, f32>(i, [1], S::cvt_i32_f32),
+        Op::VCvtU32F32 => m.lane1::<u32, f32>(i, [1], S::cvt_u32_f32),
+        Op::VCvtF32I32 => m.lane1::<f32, i32>(i, [1], S::cvt_f32_i32),
+        Op::VCvtF32U32 => m.lane1::<f32, u32>(i, [1], S::cvt_f32_u32),
+        Op::VCvtF16F32 => m.lane1::<f16, f32>(i, [1], S::cvt_f16_f32),
+        Op::VCvtF32F16 => m.lane1::<f32, f16>(i, [1], S::cvt_f32_f16),
         Op::UMovB32 => m.uni1::<u32, u32>(i, [1], |_, a| S::mov_b32(a)),
         Op::UAddU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::add_u32(a, b)),
         Op::USubU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::sub_u32(a, b)),
@@ -1631,9 +1773,153 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VCmpGeI16 => m.mask2::<i16, i16>(i, [1, 2], |_, a, b| S::cmp_ge_i16(a, b)),
         Op::VCmpTstB16 => m.mask2::<u16, u16>(i, [1, 2], |_, a, b| S::cmp_tst_b16(a, b)),
         Op::VSelB16 => m.lane3::<u16, bool, u16, u16>(i, [1, 2, 3], |_, a, b, c| S::sel_b16(a, b, c)),
+        Op::VMinimumF32 => m.lane2::<f32, f32, f32>(i, [1, 2], S::minimum_f32),
+        Op::VMaximumF32 => m.lane2::<f32, f32, f32>(i, [1, 2], S::maximum_f32),
+        Op::VCopysignF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |_, a, b| S::copysign_f32(a, b)),
+        Op::VCmpOrdF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_ord_f32),
+        Op::VCmpUnoF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_uno_f32),
+        Op::VClassF32 => m.mask2::<f32, u32>(i, [1, 2], |_, a, b| S::class_f32(a, b)),
         Op::VAddF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::add_f16),
+        Op::VSubF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::sub_f16),
         Op::VMulF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::mul_f16),
+        Op::VDivF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::div_f16),
+        Op::VMinF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::min_f16),
+        Op::VMaxF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::max_f16),
+        Op::VFmaF16 => m.lane3::<f16, f16, f16, f16>(i, [1, 2, 3], S::fma_f16),
+        Op::VMacF16 => m.lane3::<f16, f16, f16, f16>(i, [1, 2, 0], S::mac_f16),
+        Op::VMovF16 => m.lane1::<f16, f16>(i, [1], |_, a| S::mov_f16(a)),
+        Op::VSqrtF16 => m.lane1::<f16, f16>(i, [1], S::sqrt_f16),
+        Op::VFloorF16 => m.lane1::<f16, f16>(i, [1], S::floor_f16),
+        Op::VCeilF16 => m.lane1::<f16, f16>(i, [1], S::ceil_f16),
+        Op::VTruncF16 => m.lane1::<f16, f16>(i, [1], S::trunc_f16),
+        Op::VRintF16 => m.lane1::<f16, f16>(i, [1], S::rint_f16),
+        Op::VFractF16 => m.lane1::<f16, f16>(i, [1], S::fract_f16),
+        Op::VRcpF16 => m.lane1::<f16, f16>(i, [1], S::rcp_f16),
+        Op::VRsqF16 => m.lane1::<f16, f16>(i, [1], S::rsq_f16),
+        Op::VExp2F16 => m.lane1::<f16, f16>(i, [1], S::exp2_f16),
+        Op::VLog2F16 => m.lane1::<f16, f16>(i, [1], S::log2_f16),
+        Op::VSinF16 => m.lane1::<f16, f16>(i, [1], S::sin_f16),
+        Op::VCosF16 => m.lane1::<f16, f16>(i, [1], S::cos_f16),
+        Op::VLdexpF16 => m.lane2::<f16, f16, i32>(i, [1, 2], S::ldexp_f16),
+        Op::VFrexpExpF16 => m.lane1::<i32, f16>(i, [1], |_, a| S::frexp_exp_f16(a)),
+        Op::VFrexpFractF16 => m.lane1::<f16, f16>(i, [1], |_, a| S::frexp_fract_f16(a)),
+        Op::VMinimumF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::minimum_f16),
+        Op::VMaximumF16 => m.lane2::<f16, f16, f16>(i, [1, 2], S::maximum_f16),
+        Op::VCopysignF16 => m.lane2::<f16, f16, f16>(i, [1, 2], |_, a, b| S::copysign_f16(a, b)),
+        Op::VCmpEqF16 => m.mask2::<f16, f16>(i, [1, 2], S::cmp_eq_f16),
+        Op::VCmpNeF16 => m.mask2::<f16, f16>(i, [1, 2], S::cmp_ne_f16),
+        Op::VCmpLtF16 => m.mask2::<f16, f16>(i, [1, 2], S::cmp_lt_f16),
+        Op::VCmpLeF16 => m.mask2::<f16, f16>(i, [1, 2], S::cmp_le_f16),
+        Op::VCmpGtF16 => m.mask2::<f16, f16>(i, [1, 2], S::cmp_gt_f16),
+        Op::VCmpGeF16 => m.mask2::<f16, f16>(i, [1, 2], S::cmp_ge_f16),
+        Op::VCmpOrdF16 => m.mask2::<f16, f16>(i, [1, 2], S::cmp_ord_f16),
+        Op::VCmpUnoF16 => m.mask2::<f16, f16>(i, [1, 2], S::cmp_uno_f16),
+        Op::VClassF16 => m.mask2::<f16, u32>(i, [1, 2], |_, a, b| S::class_f16(a, b)),
         Op::VAddF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::add_f64),
+        Op::VSubF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::sub_f64),
+        Op::VMulF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::mul_f64),
+        Op::VDivF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::div_f64),
+        Op::VMinF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::min_f64),
+        Op::VMaxF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::max_f64),
+        Op::VFmaF64 => m.lane3::<f64, f64, f64, f64>(i, [1, 2, 3], S::fma_f64),
+        Op::VMacF64 => m.lane3::<f64, f64, f64, f64>(i, [1, 2, 0], S::mac_f64),
+        Op::VMovF64 => m.lane1::<f64, f64>(i, [1], |_, a| S::mov_f64(a)),
+        Op::VSqrtF64 => m.lane1::<f64, f64>(i, [1], S::sqrt_f64),
+        Op::VFloorF64 => m.lane1::<f64, f64>(i, [1], S::floor_f64),
+        Op::VCeilF64 => m.lane1::<f64, f64>(i, [1], S::ceil_f64),
+        Op::VTruncF64 => m.lane1::<f64, f64>(i, [1], S::trunc_f64),
+        Op::VRintF64 => m.lane1::<f64, f64>(i, [1], S::rint_f64),
+        Op::VFractF64 => m.lane1::<f64, f64>(i, [1], S::fract_f64),
+        Op::VRcpF64 => m.lane1::<f64, f64>(i, [1], S::rcp_f64),
+        Op::VRsqF64 => m.lane1::<f64, f64>(i, [1], S::rsq_f64),
+        Op::VLdexpF64 => m.lane2::<f64, f64, i32>(i, [1, 2], S::ldexp_f64),
+        Op::VFrexpExpF64 => m.lane1::<i32, f64>(i, [1], |_, a| S::frexp_exp_f64(a)),
+        Op::VFrexpFractF64 => m.lane1::<f64, f64>(i, [1], |_, a| S::frexp_fract_f64(a)),
+        Op::VMinimumF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::minimum_f64),
+        Op::VMaximumF64 => m.lane2::<f64, f64, f64>(i, [1, 2], S::maximum_f64),
+        Op::VCopysignF64 => m.lane2::<f64, f64, f64>(i, [1, 2], |_, a, b| S::copysign_f64(a, b)),
+        Op::VCmpEqF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_eq_f64),
+        Op::VCmpNeF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_ne_f64),
+        Op::VCmpLtF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_lt_f64),
+        Op::VCmpLeF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_le_f64),
+        Op::VCmpGtF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_gt_f64),
+        Op::VCmpGeF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_ge_f64),
+        Op::VCmpOrdF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_ord_f64),
+        Op::VCmpUnoF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_uno_f64),
+        Op::VClassF64 => m.mask2::<f64, u32>(i, [1, 2], |_, a, b| S::class_f64(a, b)),
+        Op::UMacF32 => m.uni3::<f32, f32, f32, f32>(i, [1, 2, 0], S::mac_f32),
+        Op::UMinimumF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::minimum_f32),
+        Op::UMaximumF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::maximum_f32),
+        Op::UCopysignF32 => m.uni2::<f32, f32, f32>(i, [1, 2], |_, a, b| S::copysign_f32(a, b)),
+        Op::UCmpOrdF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_ord_f32),
+        Op::UCmpUnoF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_uno_f32),
+        Op::UClassF32 => m.uni2::<bool, f32, u32>(i, [1, 2], |_, a, b| S::class_f32(a, b)),
+        Op::UAddF16 => m.uni2::<f16, f16, f16>(i, [1, 2], S::add_f16),
+        Op::USubF16 => m.uni2::<f16, f16, f16>(i, [1, 2], S::sub_f16),
+        Op::UMulF16 => m.uni2::<f16, f16, f16>(i, [1, 2], S::mul_f16),
+        Op::UDivF16 => m.uni2::<f16, f16, f16>(i, [1, 2], S::div_f16),
+        Op::UMinF16 => m.uni2::<f16, f16, f16>(i, [1, 2], S::min_f16),
+        Op::UMaxF16 => m.uni2::<f16, f16, f16>(i, [1, 2], S::max_f16),
+        Op::UFmaF16 => m.uni3::<f16, f16, f16, f16>(i, [1, 2, 3], S::fma_f16),
+        Op::UMacF16 => m.uni3::<f16, f16, f16, f16>(i, [1, 2, 0], S::mac_f16),
+        Op::USqrtF16 => m.uni1::<f16, f16>(i, [1], S::sqrt_f16),
+        Op::UFloorF16 => m.uni1::<f16, f16>(i, [1], S::floor_f16),
+        Op::UCeilF16 => m.uni1::<f16, f16>(i, [1], S::ceil_f16),
+        Op::UTruncF16 => m.uni1::<f16, f16>(i, [1], S::trunc_f16),
+        Op::URintF16 => m.uni1::<f16, f16>(i, [1], S::rint_f16),
+        Op::UFractF16 => m.uni1::<f16, f16>(i, [1], S::fract_f16),
+        Op::URcpF16 => m.uni1::<f16, f16>(i, [1], S::rcp_f16),
+        Op::URsqF16 => m.uni1::<f16, f16>(i, [1], S::rsq_f16),
+        Op::UExp2F16 => m.uni1::<f16, f16>(i, [1], S::exp2_f16),
+        Op::ULog2F16 => m.uni1::<f16, f16>(i, [1], S::log2_f16),
+        Op::USinF16 => m.uni1::<f16, f16>(i, [1], S::sin_f16),
+        Op::UCosF16 => m.uni1::<f16, f16>(i, [1], S::cos_f16),
+        Op::ULdexpF16 => m.uni2::<f16, f16, i32>(i, [1, 2], S::ldexp_f16),
+        Op::UFrexpExpF16 => m.uni1::<i32, f16>(i, [1], |_, a| S::frexp_exp_f16(a)),
+        Op::UFrexpFractF16 => m.uni1::<f16, f16>(i, [1], |_, a| S::frexp_fract_f16(a)),
+        Op::UMinimumF16 => m.uni2::<f16, f16, f16>(i, [1, 2], S::minimum_f16),
+        Op::UMaximumF16 => m.uni2::<f16, f16, f16>(i, [1, 2], S::maximum_f16),
+        Op::UCopysignF16 => m.uni2::<f16, f16, f16>(i, [1, 2], |_, a, b| S::copysign_f16(a, b)),
+        Op::UCmpEqF16 => m.uni2::<bool, f16, f16>(i, [1, 2], S::cmp_eq_f16),
+        Op::UCmpNeF16 => m.uni2::<bool, f16, f16>(i, [1, 2], S::cmp_ne_f16),
+        Op::UCmpLtF16 => m.uni2::<bool, f16, f16>(i, [1, 2], S::cmp_lt_f16),
+        Op::UCmpLeF16 => m.uni2::<bool, f16, f16>(i, [1, 2], S::cmp_le_f16),
+        Op::UCmpGtF16 => m.uni2::<bool, f16, f16>(i, [1, 2], S::cmp_gt_f16),
+        Op::UCmpGeF16 => m.uni2::<bool, f16, f16>(i, [1, 2], S::cmp_ge_f16),
+        Op::UCmpOrdF16 => m.uni2::<bool, f16, f16>(i, [1, 2], S::cmp_ord_f16),
+        Op::UCmpUnoF16 => m.uni2::<bool, f16, f16>(i, [1, 2], S::cmp_uno_f16),
+        Op::UClassF16 => m.uni2::<bool, f16, u32>(i, [1, 2], |_, a, b| S::class_f16(a, b)),
+        Op::UAddF64 => m.uni2::<f64, f64, f64>(i, [1, 2], S::add_f64),
+        Op::USubF64 => m.uni2::<f64, f64, f64>(i, [1, 2], S::sub_f64),
+        Op::UMulF64 => m.uni2::<f64, f64, f64>(i, [1, 2], S::mul_f64),
+        Op::UDivF64 => m.uni2::<f64, f64, f64>(i, [1, 2], S::div_f64),
+        Op::UMinF64 => m.uni2::<f64, f64, f64>(i, [1, 2], S::min_f64),
+        Op::UMaxF64 => m.uni2::<f64, f64, f64>(i, [1, 2], S::max_f64),
+        Op::UFmaF64 => m.uni3::<f64, f64, f64, f64>(i, [1, 2, 3], S::fma_f64),
+        Op::UMacF64 => m.uni3::<f64, f64, f64, f64>(i, [1, 2, 0], S::mac_f64),
+        Op::USqrtF64 => m.uni1::<f64, f64>(i, [1], S::sqrt_f64),
+        Op::UFloorF64 => m.uni1::<f64, f64>(i, [1], S::floor_f64),
+        Op::UCeilF64 => m.uni1::<f64, f64>(i, [1], S::ceil_f64),
+        Op::UTruncF64 => m.uni1::<f64, f64>(i, [1], S::trunc_f64),
+        Op::URintF64 => m.uni1::<f64, f64>(i, [1], S::rint_f64),
+        Op::UFractF64 => m.uni1::<f64, f64>(i, [1], S::fract_f64),
+        Op::URcpF64 => m.uni1::<f64, f64>(i, [1], S::rcp_f64),
+        Op::URsqF64 => m.uni1::<f64, f64>(i, [1], S::rsq_f64),
+        Op::ULdexpF64 => m.uni2::<f64, f64, i32>(i, [1, 2], S::ldexp_f64),
+        Op::UFrexpExpF64 => m.uni1::<i32, f64>(i, [1], |_, a| S::frexp_exp_f64(a)),
+        Op::UFrexpFractF64 => m.uni1::<f64, f64>(i, [1], |_, a| S::frexp_fract_f64(a)),
+        Op::UMinimumF64 => m.uni2::<f64, f64, f64>(i, [1, 2], S::minimum_f64),
+        Op::UMaximumF64 => m.uni2::<f64, f64, f64>(i, [1, 2], S::maximum_f64),
+        Op::UCopysignF64 => m.uni2::<f64, f64, f64>(i, [1, 2], |_, a, b| S::copysign_f64(a, b)),
+        Op::UCmpEqF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_eq_f64),
+        Op::UCmpNeF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_ne_f64),
+        Op::UCmpLtF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_lt_f64),
+        Op::UCmpLeF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_le_f64),
+        Op::UCmpGtF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_gt_f64),
+        Op::UCmpGeF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_ge_f64),
+        Op::UCmpOrdF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_ord_f64),
+        Op::UCmpUnoF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_uno_f64),
+        Op::UClassF64 => m.uni2::<bool, f64, u32>(i, [1, 2], |_, a, b| S::class_f64(a, b)),
         Op::UCmpTstB32 => m.uni2::<bool, u32, u32>(i, [1, 2], |_, a, b| S::cmp_tst_b32(a, b)),
         Op::URotrB32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::rotr_b32(a, b)),
         Op::UNegI32 => m.uni1::<i32, i32>(i, [1], |_, a| S::neg_i32(a)),

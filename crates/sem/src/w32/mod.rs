@@ -1,5 +1,6 @@
 //! Semantics of w32.
 
+mod convert;
 mod g1;
 mod g1_half;
 mod g1_packed;

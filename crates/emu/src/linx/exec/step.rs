@@ -124,8 +124,10 @@ pub(super) fn float<F: Env>(m: &mut Machine<'_, '_>, i: &Inst) -> bool {
         Kind::Fsqrt => m.lanes1::<F>(i, |fp, a| fp.sqrt(f(a)).to_bits()),
         Kind::Fexp => m.lanes1::<F>(i, |fp, a| sem::fexp(fp, f(a)).to_bits()),
         Kind::Frecip => m.lanes1::<F>(i, |fp, a| fp.div(1.0, f(a)).to_bits()),
-        Kind::FloatOfSigned => m.lanes1::<F>(i, |fp, a| fp.round_int((a as i32).into()).to_bits()),
-        Kind::FloatOfUnsigned => m.lanes1::<F>(i, |fp, a| fp.round_int(a.into()).to_bits()),
+        Kind::FloatOfSigned => {
+            m.lanes1::<F>(i, |fp, a| fp.round_int::<f32>((a as i32).into()).to_bits())
+        }
+        Kind::FloatOfUnsigned => m.lanes1::<F>(i, |fp, a| fp.round_int::<f32>(a.into()).to_bits()),
         Kind::SignedOfFloat => m.lanes1::<F>(i, |fp, a| sem::to_signed(fp, f(a))),
         Kind::UnsignedOfFloat => m.lanes1::<F>(i, |fp, a| sem::to_unsigned(fp, f(a))),
         Kind::Convert(from, to) => {
