@@ -47,6 +47,7 @@ pub(crate) fn describe(codec: Codec, width: u32) -> Vec<String> {
             u64::MAX >> (64 - width.max(1))
         )],
         Codec::Flag => vec!["a flag".into()],
+        Codec::Lanes => vec!["a number of lanes: 1, 2, 4, 8, 16 or 32".into()],
     }
 }
 
@@ -307,6 +308,12 @@ fn number(v: Value, mods: Mods, field: &w32::FieldInfo, pc: i128) -> Result<Oper
                 Operand::Wait { value: n, max }
             })
         }
+        Codec::Lanes => match v {
+            Value::Int { n, .. } if (1..=32).contains(&n) && n.count_ones() == 1 => {
+                Ok(Operand::Imm(n as u32))
+            }
+            _ => Err(too_large("a number of lanes: 1, 2, 4, 8, 16 or 32")),
+        },
         Codec::Csr => {
             let Value::Int { n, .. } = v else {
                 return Err(too_large(""));

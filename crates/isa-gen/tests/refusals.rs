@@ -94,6 +94,24 @@ fn each_mistake_is_refused() {
             "cannot be held in field rs1 of 9 bits",
         ),
         ("g.toml", "rd:vd", "rd:vd:x", "name:kind:rw"),
+        (
+            "g.toml",
+            "rs2:vs\"\nsem = \"lane u32 u32 u32",
+            "\"\nsem = \"reduce u32 0",
+            "no instruction of lanes has function",
+        ),
+        (
+            "g.toml",
+            "rs2:vs\"\nsem = \"lane u32 u32 u32",
+            "\"\nsem = \"scan u64 0",
+            "the operands are not what u64 is combined from",
+        ),
+        (
+            "g.toml",
+            "lane u32 u32 u32",
+            "exscan u32",
+            "is not exscan TYPE VALUE",
+        ),
         ("g.toml", "[\"ei\"]", "[\"zz\"]", "unknown flag `zz`"),
         (
             "g.toml",
@@ -135,7 +153,7 @@ fn each_mistake_is_refused() {
             "g.toml",
             "lane u32 u32 u32",
             "magic",
-            "neither lane TYPES, uni TYPES nor warp",
+            "neither lane TYPES, uni TYPES, a reduction or scan nor warp",
         ),
         ("g.toml", "A op=0x02", "B op=0x02", "unknown format `B`"),
         ("g.toml", "A op=0x02", "A op=0x80", "does not fit field op"),

@@ -1,6 +1,6 @@
 //! How a field's number stands for an operand.
 
-use super::{CONSTS, const_by_code, csr_by_number};
+use super::{CONSTS, LANES, const_by_code, csr_by_number};
 use std::fmt;
 
 /// How a field holds an operand. The payload of `VSrc` and `FSrc` is the element width, of the others a register count.
@@ -42,6 +42,8 @@ pub enum Codec {
     Counter,
     /// One bit.
     Flag,
+    /// Lanes of a cluster, 1 to 32, held as the logarithm.
+    Lanes,
 }
 
 /// Float source modifiers, applied abs first.
@@ -208,6 +210,7 @@ impl Codec {
                 max: (1 << width) - 1,
             },
             Codec::Flag => Operand::Flag(raw == 1),
+            Codec::Lanes if raw <= LANES.ilog2() => Operand::Imm(1 << raw),
             _ => return None,
         })
     }
@@ -266,6 +269,7 @@ impl Codec {
             }
             (Codec::Counter, Operand::Wait { value, .. }) => value,
             (Codec::Flag, Operand::Flag(f)) => f.into(),
+            (Codec::Lanes, Operand::Imm(v)) if v.is_power_of_two() => v.ilog2(),
             _ => return None,
         };
         // Modifiers exist only where the field has bits for them.

@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x559bb6ab8dd16ec1;
+pub const FINGERPRINT: u64 = 0xb45a2a93d1bac6fb;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -765,30 +765,6 @@ pub enum Op {
     UCvtF32I32,
     /// `u.cvt.f32.u32`: from an unsigned integer, rounded.
     UCvtF32U32,
-    /// `exec.get`: rd = EXEC.
-    ExecGet,
-    /// `exec.set`: EXEC = rs1.
-    ExecSet,
-    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode.
-    ExecWqm,
-    /// `saveexec.and`: rd = EXEC; EXEC = EXEC and rs1.
-    SaveexecAnd,
-    /// `saveexec.or`: rd = EXEC; EXEC = EXEC or rs1.
-    SaveexecOr,
-    /// `saveexec.xor`: rd = EXEC; EXEC = EXEC exclusive-or rs1.
-    SaveexecXor,
-    /// `saveexec.andn1`: rd = EXEC; EXEC = rs1 and not EXEC.
-    SaveexecAndn1,
-    /// `saveexec.andn2`: rd = EXEC; EXEC = EXEC and not rs1.
-    SaveexecAndn2,
-    /// `saveexec.mov`: rd = EXEC; EXEC = rs1.
-    SaveexecMov,
-    /// `u.readlane`: rd = rs1 of lane rs2 mod 32, active or not.
-    UReadlane,
-    /// `u.readfirst`: rd = rs1 of the first active lane; 0 with EXEC = 0.
-    UReadfirst,
-    /// `v.writelane`: rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not.
-    VWritelane,
     /// `u.fma.f32`: rs1 * rs2 + rs3 with one rounding.
     UFmaF32,
     /// `u.add.f32`: rounded sum.
@@ -1187,6 +1163,290 @@ pub enum Op {
     UCmpTstB64,
     /// `u.sel.b64`: rd = rs1 if ci is not 0, else rs2.
     USelB64,
+    /// `exec.get`: rd = EXEC.
+    ExecGet,
+    /// `exec.set`: EXEC = rs1.
+    ExecSet,
+    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode.
+    ExecWqm,
+    /// `saveexec.and`: rd = EXEC; EXEC = EXEC and rs1.
+    SaveexecAnd,
+    /// `saveexec.or`: rd = EXEC; EXEC = EXEC or rs1.
+    SaveexecOr,
+    /// `saveexec.xor`: rd = EXEC; EXEC = EXEC exclusive-or rs1.
+    SaveexecXor,
+    /// `saveexec.andn1`: rd = EXEC; EXEC = rs1 and not EXEC.
+    SaveexecAndn1,
+    /// `saveexec.andn2`: rd = EXEC; EXEC = EXEC and not rs1.
+    SaveexecAndn2,
+    /// `saveexec.mov`: rd = EXEC; EXEC = rs1.
+    SaveexecMov,
+    /// `u.readlane`: rd = rs1 of lane rs2 mod 32, active or not.
+    UReadlane,
+    /// `u.readfirst`: rd = rs1 of the first active lane; 0 with EXEC = 0.
+    UReadfirst,
+    /// `v.writelane`: rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not.
+    VWritelane,
+    /// `v.shuffle.b32`: rd = rs1 of lane rs2 mod 32, active or not.
+    VShuffleB32,
+    /// `v.shuffle.xor.b32`: rd = rs1 of the lane whose number is this lane's exclusive-or rs2 mod 32, active or not.
+    VShuffleXorB32,
+    /// `v.shuffle.up.b32`: rd = rs1 of the lane rs2 below, active or not; lanes below rs2 get their own.
+    VShuffleUpB32,
+    /// `v.shuffle.down.b32`: rd = rs1 of the lane rs2 above, active or not; where that is past lane 31 a lane gets its own.
+    VShuffleDownB32,
+    /// `v.rotate.b32`: rd = rs1 of the lane rs2 above, wrapping within the cluster, active or not.
+    VRotateB32,
+    /// `v.quad.bcast.b32`: rd = rs1 of lane rs2 mod 4 of the quad, active or not.
+    VQuadBcastB32,
+    /// `v.quad.swapx.b32`: rd = rs1 of the horizontal neighbour in the quad: lanes 0 and 1, 2 and 3 swap, active or not.
+    VQuadSwapxB32,
+    /// `v.quad.swapy.b32`: rd = rs1 of the vertical neighbour in the quad: lanes 0 and 2, 1 and 3 swap, active or not.
+    VQuadSwapyB32,
+    /// `v.quad.swapd.b32`: rd = rs1 of the diagonal neighbour in the quad: lanes 0 and 3, 1 and 2 swap, active or not.
+    VQuadSwapdB32,
+    /// `v.mbcnt.b32`: rd = rs1 + number of ones of the mask below this lane's bit, whatever EXEC is.
+    VMbcntB32,
+    /// `u.reduce.add.u32`: sum modulo 2^32 of rs1 of the active lanes; 0 with EXEC = 0.
+    UReduceAddU32,
+    /// `u.reduce.mul.u32`: product modulo 2^32 of rs1 of the active lanes; 1 with EXEC = 0.
+    UReduceMulU32,
+    /// `u.reduce.min.u32`: smallest unsigned number of rs1 of the active lanes; all ones with EXEC = 0.
+    UReduceMinU32,
+    /// `u.reduce.max.u32`: largest unsigned number of rs1 of the active lanes; 0 with EXEC = 0.
+    UReduceMaxU32,
+    /// `u.reduce.min.i32`: smallest signed number of rs1 of the active lanes; 2^31 - 1 with EXEC = 0.
+    UReduceMinI32,
+    /// `u.reduce.max.i32`: largest signed number of rs1 of the active lanes; -2^31 with EXEC = 0.
+    UReduceMaxI32,
+    /// `u.reduce.and.b32`: bitwise and of rs1 of the active lanes; all ones with EXEC = 0.
+    UReduceAndB32,
+    /// `u.reduce.or.b32`: bitwise or of rs1 of the active lanes; 0 with EXEC = 0.
+    UReduceOrB32,
+    /// `u.reduce.xor.b32`: bitwise exclusive-or of rs1 of the active lanes; 0 with EXEC = 0.
+    UReduceXorB32,
+    /// `u.reduce.add.u64`: sum modulo 2^64 of rs1 of the active lanes; 0 with EXEC = 0.
+    UReduceAddU64,
+    /// `u.reduce.mul.u64`: product modulo 2^64 of rs1 of the active lanes; 1 with EXEC = 0.
+    UReduceMulU64,
+    /// `u.reduce.min.u64`: smallest unsigned number of rs1 of the active lanes; all ones with EXEC = 0.
+    UReduceMinU64,
+    /// `u.reduce.max.u64`: largest unsigned number of rs1 of the active lanes; 0 with EXEC = 0.
+    UReduceMaxU64,
+    /// `u.reduce.min.i64`: smallest signed number of rs1 of the active lanes; 2^63 - 1 with EXEC = 0.
+    UReduceMinI64,
+    /// `u.reduce.max.i64`: largest signed number of rs1 of the active lanes; -2^63 with EXEC = 0.
+    UReduceMaxI64,
+    /// `u.reduce.and.b64`: bitwise and of rs1 of the active lanes; all ones with EXEC = 0.
+    UReduceAndB64,
+    /// `u.reduce.or.b64`: bitwise or of rs1 of the active lanes; 0 with EXEC = 0.
+    UReduceOrB64,
+    /// `u.reduce.xor.b64`: bitwise exclusive-or of rs1 of the active lanes; 0 with EXEC = 0.
+    UReduceXorB64,
+    /// `u.reduce.add.f32`: sum of rs1 of the active lanes; 0 with EXEC = 0; rounded at each step, in increasing order of lanes.
+    UReduceAddF32,
+    /// `u.reduce.mul.f32`: product of rs1 of the active lanes; 1 with EXEC = 0; rounded at each step, in increasing order of lanes.
+    UReduceMulF32,
+    /// `u.reduce.min.f32`: minimumNumber of rs1 of the active lanes; infinity with EXEC = 0.
+    UReduceMinF32,
+    /// `u.reduce.max.f32`: maximumNumber of rs1 of the active lanes; -infinity with EXEC = 0.
+    UReduceMaxF32,
+    /// `u.reduce.add.f64`: sum of rs1 of the active lanes; 0 with EXEC = 0; rounded at each step, in increasing order of lanes.
+    UReduceAddF64,
+    /// `u.reduce.mul.f64`: product of rs1 of the active lanes; 1 with EXEC = 0; rounded at each step, in increasing order of lanes.
+    UReduceMulF64,
+    /// `u.reduce.min.f64`: minimumNumber of rs1 of the active lanes; infinity with EXEC = 0.
+    UReduceMinF64,
+    /// `u.reduce.max.f64`: maximumNumber of rs1 of the active lanes; -infinity with EXEC = 0.
+    UReduceMaxF64,
+    /// `u.reduce.add.f16`: sum of rs1 of the active lanes; 0 with EXEC = 0; rounded at each step, in increasing order of lanes.
+    UReduceAddF16,
+    /// `u.reduce.mul.f16`: product of rs1 of the active lanes; 1 with EXEC = 0; rounded at each step, in increasing order of lanes.
+    UReduceMulF16,
+    /// `u.reduce.min.f16`: minimumNumber of rs1 of the active lanes; infinity with EXEC = 0.
+    UReduceMinF16,
+    /// `u.reduce.max.f16`: maximumNumber of rs1 of the active lanes; -infinity with EXEC = 0.
+    UReduceMaxF16,
+    /// `v.reduce.add.u32`: sum modulo 2^32 of rs1 of the active lanes of the cluster.
+    VReduceAddU32,
+    /// `v.reduce.mul.u32`: product modulo 2^32 of rs1 of the active lanes of the cluster.
+    VReduceMulU32,
+    /// `v.reduce.min.u32`: smallest unsigned number of rs1 of the active lanes of the cluster.
+    VReduceMinU32,
+    /// `v.reduce.max.u32`: largest unsigned number of rs1 of the active lanes of the cluster.
+    VReduceMaxU32,
+    /// `v.reduce.min.i32`: smallest signed number of rs1 of the active lanes of the cluster.
+    VReduceMinI32,
+    /// `v.reduce.max.i32`: largest signed number of rs1 of the active lanes of the cluster.
+    VReduceMaxI32,
+    /// `v.reduce.and.b32`: bitwise and of rs1 of the active lanes of the cluster.
+    VReduceAndB32,
+    /// `v.reduce.or.b32`: bitwise or of rs1 of the active lanes of the cluster.
+    VReduceOrB32,
+    /// `v.reduce.xor.b32`: bitwise exclusive-or of rs1 of the active lanes of the cluster.
+    VReduceXorB32,
+    /// `v.reduce.add.u64`: sum modulo 2^64 of rs1 of the active lanes of the cluster.
+    VReduceAddU64,
+    /// `v.reduce.mul.u64`: product modulo 2^64 of rs1 of the active lanes of the cluster.
+    VReduceMulU64,
+    /// `v.reduce.min.u64`: smallest unsigned number of rs1 of the active lanes of the cluster.
+    VReduceMinU64,
+    /// `v.reduce.max.u64`: largest unsigned number of rs1 of the active lanes of the cluster.
+    VReduceMaxU64,
+    /// `v.reduce.min.i64`: smallest signed number of rs1 of the active lanes of the cluster.
+    VReduceMinI64,
+    /// `v.reduce.max.i64`: largest signed number of rs1 of the active lanes of the cluster.
+    VReduceMaxI64,
+    /// `v.reduce.and.b64`: bitwise and of rs1 of the active lanes of the cluster.
+    VReduceAndB64,
+    /// `v.reduce.or.b64`: bitwise or of rs1 of the active lanes of the cluster.
+    VReduceOrB64,
+    /// `v.reduce.xor.b64`: bitwise exclusive-or of rs1 of the active lanes of the cluster.
+    VReduceXorB64,
+    /// `v.reduce.add.f32`: sum of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes.
+    VReduceAddF32,
+    /// `v.reduce.mul.f32`: product of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes.
+    VReduceMulF32,
+    /// `v.reduce.min.f32`: minimumNumber of rs1 of the active lanes of the cluster.
+    VReduceMinF32,
+    /// `v.reduce.max.f32`: maximumNumber of rs1 of the active lanes of the cluster.
+    VReduceMaxF32,
+    /// `v.reduce.add.f64`: sum of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes.
+    VReduceAddF64,
+    /// `v.reduce.mul.f64`: product of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes.
+    VReduceMulF64,
+    /// `v.reduce.min.f64`: minimumNumber of rs1 of the active lanes of the cluster.
+    VReduceMinF64,
+    /// `v.reduce.max.f64`: maximumNumber of rs1 of the active lanes of the cluster.
+    VReduceMaxF64,
+    /// `v.reduce.add.f16`: sum of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes.
+    VReduceAddF16,
+    /// `v.reduce.mul.f16`: product of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes.
+    VReduceMulF16,
+    /// `v.reduce.min.f16`: minimumNumber of rs1 of the active lanes of the cluster.
+    VReduceMinF16,
+    /// `v.reduce.max.f16`: maximumNumber of rs1 of the active lanes of the cluster.
+    VReduceMaxF16,
+    /// `v.scan.add.u32`: sum modulo 2^32 of rs1 of the active lanes of the cluster up to this one.
+    VScanAddU32,
+    /// `v.scan.mul.u32`: product modulo 2^32 of rs1 of the active lanes of the cluster up to this one.
+    VScanMulU32,
+    /// `v.scan.min.u32`: smallest unsigned number of rs1 of the active lanes of the cluster up to this one.
+    VScanMinU32,
+    /// `v.scan.max.u32`: largest unsigned number of rs1 of the active lanes of the cluster up to this one.
+    VScanMaxU32,
+    /// `v.scan.min.i32`: smallest signed number of rs1 of the active lanes of the cluster up to this one.
+    VScanMinI32,
+    /// `v.scan.max.i32`: largest signed number of rs1 of the active lanes of the cluster up to this one.
+    VScanMaxI32,
+    /// `v.scan.and.b32`: bitwise and of rs1 of the active lanes of the cluster up to this one.
+    VScanAndB32,
+    /// `v.scan.or.b32`: bitwise or of rs1 of the active lanes of the cluster up to this one.
+    VScanOrB32,
+    /// `v.scan.xor.b32`: bitwise exclusive-or of rs1 of the active lanes of the cluster up to this one.
+    VScanXorB32,
+    /// `v.scan.add.u64`: sum modulo 2^64 of rs1 of the active lanes of the cluster up to this one.
+    VScanAddU64,
+    /// `v.scan.mul.u64`: product modulo 2^64 of rs1 of the active lanes of the cluster up to this one.
+    VScanMulU64,
+    /// `v.scan.min.u64`: smallest unsigned number of rs1 of the active lanes of the cluster up to this one.
+    VScanMinU64,
+    /// `v.scan.max.u64`: largest unsigned number of rs1 of the active lanes of the cluster up to this one.
+    VScanMaxU64,
+    /// `v.scan.min.i64`: smallest signed number of rs1 of the active lanes of the cluster up to this one.
+    VScanMinI64,
+    /// `v.scan.max.i64`: largest signed number of rs1 of the active lanes of the cluster up to this one.
+    VScanMaxI64,
+    /// `v.scan.and.b64`: bitwise and of rs1 of the active lanes of the cluster up to this one.
+    VScanAndB64,
+    /// `v.scan.or.b64`: bitwise or of rs1 of the active lanes of the cluster up to this one.
+    VScanOrB64,
+    /// `v.scan.xor.b64`: bitwise exclusive-or of rs1 of the active lanes of the cluster up to this one.
+    VScanXorB64,
+    /// `v.scan.add.f32`: sum of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes.
+    VScanAddF32,
+    /// `v.scan.mul.f32`: product of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes.
+    VScanMulF32,
+    /// `v.scan.min.f32`: minimumNumber of rs1 of the active lanes of the cluster up to this one.
+    VScanMinF32,
+    /// `v.scan.max.f32`: maximumNumber of rs1 of the active lanes of the cluster up to this one.
+    VScanMaxF32,
+    /// `v.scan.add.f64`: sum of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes.
+    VScanAddF64,
+    /// `v.scan.mul.f64`: product of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes.
+    VScanMulF64,
+    /// `v.scan.min.f64`: minimumNumber of rs1 of the active lanes of the cluster up to this one.
+    VScanMinF64,
+    /// `v.scan.max.f64`: maximumNumber of rs1 of the active lanes of the cluster up to this one.
+    VScanMaxF64,
+    /// `v.scan.add.f16`: sum of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes.
+    VScanAddF16,
+    /// `v.scan.mul.f16`: product of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes.
+    VScanMulF16,
+    /// `v.scan.min.f16`: minimumNumber of rs1 of the active lanes of the cluster up to this one.
+    VScanMinF16,
+    /// `v.scan.max.f16`: maximumNumber of rs1 of the active lanes of the cluster up to this one.
+    VScanMaxF16,
+    /// `v.exscan.add.u32`: sum modulo 2^32 of rs1 of the active lanes of the cluster below this one; 0 for the first.
+    VExscanAddU32,
+    /// `v.exscan.mul.u32`: product modulo 2^32 of rs1 of the active lanes of the cluster below this one; 1 for the first.
+    VExscanMulU32,
+    /// `v.exscan.min.u32`: smallest unsigned number of rs1 of the active lanes of the cluster below this one; all ones for the first.
+    VExscanMinU32,
+    /// `v.exscan.max.u32`: largest unsigned number of rs1 of the active lanes of the cluster below this one; 0 for the first.
+    VExscanMaxU32,
+    /// `v.exscan.min.i32`: smallest signed number of rs1 of the active lanes of the cluster below this one; 2^31 - 1 for the first.
+    VExscanMinI32,
+    /// `v.exscan.max.i32`: largest signed number of rs1 of the active lanes of the cluster below this one; -2^31 for the first.
+    VExscanMaxI32,
+    /// `v.exscan.and.b32`: bitwise and of rs1 of the active lanes of the cluster below this one; all ones for the first.
+    VExscanAndB32,
+    /// `v.exscan.or.b32`: bitwise or of rs1 of the active lanes of the cluster below this one; 0 for the first.
+    VExscanOrB32,
+    /// `v.exscan.xor.b32`: bitwise exclusive-or of rs1 of the active lanes of the cluster below this one; 0 for the first.
+    VExscanXorB32,
+    /// `v.exscan.add.u64`: sum modulo 2^64 of rs1 of the active lanes of the cluster below this one; 0 for the first.
+    VExscanAddU64,
+    /// `v.exscan.mul.u64`: product modulo 2^64 of rs1 of the active lanes of the cluster below this one; 1 for the first.
+    VExscanMulU64,
+    /// `v.exscan.min.u64`: smallest unsigned number of rs1 of the active lanes of the cluster below this one; all ones for the first.
+    VExscanMinU64,
+    /// `v.exscan.max.u64`: largest unsigned number of rs1 of the active lanes of the cluster below this one; 0 for the first.
+    VExscanMaxU64,
+    /// `v.exscan.min.i64`: smallest signed number of rs1 of the active lanes of the cluster below this one; 2^63 - 1 for the first.
+    VExscanMinI64,
+    /// `v.exscan.max.i64`: largest signed number of rs1 of the active lanes of the cluster below this one; -2^63 for the first.
+    VExscanMaxI64,
+    /// `v.exscan.and.b64`: bitwise and of rs1 of the active lanes of the cluster below this one; all ones for the first.
+    VExscanAndB64,
+    /// `v.exscan.or.b64`: bitwise or of rs1 of the active lanes of the cluster below this one; 0 for the first.
+    VExscanOrB64,
+    /// `v.exscan.xor.b64`: bitwise exclusive-or of rs1 of the active lanes of the cluster below this one; 0 for the first.
+    VExscanXorB64,
+    /// `v.exscan.add.f32`: sum of rs1 of the active lanes of the cluster below this one; 0 for the first; rounded at each step, in increasing order of lanes.
+    VExscanAddF32,
+    /// `v.exscan.mul.f32`: product of rs1 of the active lanes of the cluster below this one; 1 for the first; rounded at each step, in increasing order of lanes.
+    VExscanMulF32,
+    /// `v.exscan.min.f32`: minimumNumber of rs1 of the active lanes of the cluster below this one; infinity for the first.
+    VExscanMinF32,
+    /// `v.exscan.max.f32`: maximumNumber of rs1 of the active lanes of the cluster below this one; -infinity for the first.
+    VExscanMaxF32,
+    /// `v.exscan.add.f64`: sum of rs1 of the active lanes of the cluster below this one; 0 for the first; rounded at each step, in increasing order of lanes.
+    VExscanAddF64,
+    /// `v.exscan.mul.f64`: product of rs1 of the active lanes of the cluster below this one; 1 for the first; rounded at each step, in increasing order of lanes.
+    VExscanMulF64,
+    /// `v.exscan.min.f64`: minimumNumber of rs1 of the active lanes of the cluster below this one; infinity for the first.
+    VExscanMinF64,
+    /// `v.exscan.max.f64`: maximumNumber of rs1 of the active lanes of the cluster below this one; -infinity for the first.
+    VExscanMaxF64,
+    /// `v.exscan.add.f16`: sum of rs1 of the active lanes of the cluster below this one; 0 for the first; rounded at each step, in increasing order of lanes.
+    VExscanAddF16,
+    /// `v.exscan.mul.f16`: product of rs1 of the active lanes of the cluster below this one; 1 for the first; rounded at each step, in increasing order of lanes.
+    VExscanMulF16,
+    /// `v.exscan.min.f16`: minimumNumber of rs1 of the active lanes of the cluster below this one; infinity for the first.
+    VExscanMinF16,
+    /// `v.exscan.max.f16`: maximumNumber of rs1 of the active lanes of the cluster below this one; -infinity for the first.
+    VExscanMaxF16,
     /// `b`: jump.
     B,
     /// `bexecz`: jump if EXEC = 0.
@@ -1741,9 +2001,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 862;
+    pub const COUNT: usize = 992;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 862] = [
+    pub const ALL: [Op; 992] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -2120,18 +2380,6 @@ impl Op {
         Op::UMadU32,
         Op::UCvtF32I32,
         Op::UCvtF32U32,
-        Op::ExecGet,
-        Op::ExecSet,
-        Op::ExecWqm,
-        Op::SaveexecAnd,
-        Op::SaveexecOr,
-        Op::SaveexecXor,
-        Op::SaveexecAndn1,
-        Op::SaveexecAndn2,
-        Op::SaveexecMov,
-        Op::UReadlane,
-        Op::UReadfirst,
-        Op::VWritelane,
         Op::UFmaF32,
         Op::UAddF32,
         Op::USubF32,
@@ -2331,6 +2579,148 @@ impl Op {
         Op::UCmpGeI64,
         Op::UCmpTstB64,
         Op::USelB64,
+        Op::ExecGet,
+        Op::ExecSet,
+        Op::ExecWqm,
+        Op::SaveexecAnd,
+        Op::SaveexecOr,
+        Op::SaveexecXor,
+        Op::SaveexecAndn1,
+        Op::SaveexecAndn2,
+        Op::SaveexecMov,
+        Op::UReadlane,
+        Op::UReadfirst,
+        Op::VWritelane,
+        Op::VShuffleB32,
+        Op::VShuffleXorB32,
+        Op::VShuffleUpB32,
+        Op::VShuffleDownB32,
+        Op::VRotateB32,
+        Op::VQuadBcastB32,
+        Op::VQuadSwapxB32,
+        Op::VQuadSwapyB32,
+        Op::VQuadSwapdB32,
+        Op::VMbcntB32,
+        Op::UReduceAddU32,
+        Op::UReduceMulU32,
+        Op::UReduceMinU32,
+        Op::UReduceMaxU32,
+        Op::UReduceMinI32,
+        Op::UReduceMaxI32,
+        Op::UReduceAndB32,
+        Op::UReduceOrB32,
+        Op::UReduceXorB32,
+        Op::UReduceAddU64,
+        Op::UReduceMulU64,
+        Op::UReduceMinU64,
+        Op::UReduceMaxU64,
+        Op::UReduceMinI64,
+        Op::UReduceMaxI64,
+        Op::UReduceAndB64,
+        Op::UReduceOrB64,
+        Op::UReduceXorB64,
+        Op::UReduceAddF32,
+        Op::UReduceMulF32,
+        Op::UReduceMinF32,
+        Op::UReduceMaxF32,
+        Op::UReduceAddF64,
+        Op::UReduceMulF64,
+        Op::UReduceMinF64,
+        Op::UReduceMaxF64,
+        Op::UReduceAddF16,
+        Op::UReduceMulF16,
+        Op::UReduceMinF16,
+        Op::UReduceMaxF16,
+        Op::VReduceAddU32,
+        Op::VReduceMulU32,
+        Op::VReduceMinU32,
+        Op::VReduceMaxU32,
+        Op::VReduceMinI32,
+        Op::VReduceMaxI32,
+        Op::VReduceAndB32,
+        Op::VReduceOrB32,
+        Op::VReduceXorB32,
+        Op::VReduceAddU64,
+        Op::VReduceMulU64,
+        Op::VReduceMinU64,
+        Op::VReduceMaxU64,
+        Op::VReduceMinI64,
+        Op::VReduceMaxI64,
+        Op::VReduceAndB64,
+        Op::VReduceOrB64,
+        Op::VReduceXorB64,
+        Op::VReduceAddF32,
+        Op::VReduceMulF32,
+        Op::VReduceMinF32,
+        Op::VReduceMaxF32,
+        Op::VReduceAddF64,
+        Op::VReduceMulF64,
+        Op::VReduceMinF64,
+        Op::VReduceMaxF64,
+        Op::VReduceAddF16,
+        Op::VReduceMulF16,
+        Op::VReduceMinF16,
+        Op::VReduceMaxF16,
+        Op::VScanAddU32,
+        Op::VScanMulU32,
+        Op::VScanMinU32,
+        Op::VScanMaxU32,
+        Op::VScanMinI32,
+        Op::VScanMaxI32,
+        Op::VScanAndB32,
+        Op::VScanOrB32,
+        Op::VScanXorB32,
+        Op::VScanAddU64,
+        Op::VScanMulU64,
+        Op::VScanMinU64,
+        Op::VScanMaxU64,
+        Op::VScanMinI64,
+        Op::VScanMaxI64,
+        Op::VScanAndB64,
+        Op::VScanOrB64,
+        Op::VScanXorB64,
+        Op::VScanAddF32,
+        Op::VScanMulF32,
+        Op::VScanMinF32,
+        Op::VScanMaxF32,
+        Op::VScanAddF64,
+        Op::VScanMulF64,
+        Op::VScanMinF64,
+        Op::VScanMaxF64,
+        Op::VScanAddF16,
+        Op::VScanMulF16,
+        Op::VScanMinF16,
+        Op::VScanMaxF16,
+        Op::VExscanAddU32,
+        Op::VExscanMulU32,
+        Op::VExscanMinU32,
+        Op::VExscanMaxU32,
+        Op::VExscanMinI32,
+        Op::VExscanMaxI32,
+        Op::VExscanAndB32,
+        Op::VExscanOrB32,
+        Op::VExscanXorB32,
+        Op::VExscanAddU64,
+        Op::VExscanMulU64,
+        Op::VExscanMinU64,
+        Op::VExscanMaxU64,
+        Op::VExscanMinI64,
+        Op::VExscanMaxI64,
+        Op::VExscanAndB64,
+        Op::VExscanOrB64,
+        Op::VExscanXorB64,
+        Op::VExscanAddF32,
+        Op::VExscanMulF32,
+        Op::VExscanMinF32,
+        Op::VExscanMaxF32,
+        Op::VExscanAddF64,
+        Op::VExscanMulF64,
+        Op::VExscanMinF64,
+        Op::VExscanMaxF64,
+        Op::VExscanAddF16,
+        Op::VExscanMulF16,
+        Op::VExscanMinF16,
+        Op::VExscanMaxF16,
         Op::B,
         Op::Bexecz,
         Op::Bexecnz,
@@ -2630,7 +3020,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 862] = [
+pub static OPS: [OpInfo; 992] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -7274,137 +7664,6 @@ pub static OPS: [OpInfo; 862] = [
         ],
     },
     OpInfo {
-        mnemonic: "exec.get", group: 3, category: 0, desc: "rd = EXEC", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x40, fixed: &[("op", 64), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "exec.set", group: 3, category: 0, desc: "EXEC = rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc0fffff, value: 0xc0, fixed: &[("op", 64), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "exec.wqm", group: 3, category: 0, desc: "rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x140, fixed: &[("op", 64), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.and", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1c0, fixed: &[("op", 64), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.or", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC or rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x240, fixed: &[("op", 64), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.xor", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC exclusive-or rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x2c0, fixed: &[("op", 64), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.andn1", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1 and not EXEC", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x340, fixed: &[("op", 64), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.andn2", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and not rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3c0, fixed: &[("op", 64), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "saveexec.mov", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x440, fixed: &[("op", 64), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "u.readlane", group: 3, category: 0, desc: "rd = rs1 of lane rs2 mod 32, active or not", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xffff8000ffc0ffff, value: 0x1b, fixed: &[("op", 27), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "u.readfirst", group: 3, category: 0, desc: "rd = rs1 of the first active lane; 0 with EXEC = 0", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x9b, fixed: &[("op", 27), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.writelane", group: 3, category: 0, desc: "rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x19d, fixed: &[("op", 29), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
         mnemonic: "u.fma.f32", group: 3, category: 0, desc: "rs1 * rs2 + rs3 with one rounding", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
@@ -9811,6 +10070,1665 @@ pub static OPS: [OpInfo; 862] = [
         ],
         variants: &[
             VariantInfo { format: "U5", suffix: "e64", bits: 64, mask: 0xfffc0fc0f000ffff, value: 0x722d, fixed: &[("op", 45), ("fn", 228)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: UReg, pieces: &[(49, 44)] }, FieldInfo { codec: UPair, pieces: &[(27, 22)] }, FieldInfo { codec: UPair, pieces: &[(37, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "exec.get", group: 3, category: 0, desc: "rd = EXEC", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x40, fixed: &[("op", 64), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "exec.set", group: 3, category: 0, desc: "EXEC = rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc0fffff, value: 0xc0, fixed: &[("op", 64), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "exec.wqm", group: 3, category: 0, desc: "rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x140, fixed: &[("op", 64), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.and", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1c0, fixed: &[("op", 64), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.or", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC or rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x240, fixed: &[("op", 64), ("fn", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.xor", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC exclusive-or rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x2c0, fixed: &[("op", 64), ("fn", 5)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.andn1", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1 and not EXEC", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x340, fixed: &[("op", 64), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.andn2", group: 3, category: 0, desc: "rd = EXEC; EXEC = EXEC and not rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x3c0, fixed: &[("op", 64), ("fn", 7)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "saveexec.mov", group: 3, category: 0, desc: "rd = EXEC; EXEC = rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-2", "W-REG-11"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x440, fixed: &[("op", 64), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.readlane", group: 3, category: 0, desc: "rd = rs1 of lane rs2 mod 32, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xffff8000ffc0ffff, value: 0x1b, fixed: &[("op", 27), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.readfirst", group: 3, category: 0, desc: "rd = rs1 of the first active lane; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x9b, fixed: &[("op", 27), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.writelane", group: 3, category: 0, desc: "rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXV", suffix: "e64", bits: 64, mask: 0xffff8000ff00ffff, value: 0x19d, fixed: &[("op", 29), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: UReg, pieces: &[(46, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shuffle.b32", group: 3, category: 0, desc: "rd = rs1 of lane rs2 mod 32, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x81d, fixed: &[("op", 29), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shuffle.xor.b32", group: 3, category: 0, desc: "rd = rs1 of the lane whose number is this lane's exclusive-or rs2 mod 32, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x89d, fixed: &[("op", 29), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shuffle.up.b32", group: 3, category: 0, desc: "rd = rs1 of the lane rs2 below, active or not; lanes below rs2 get their own", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x91d, fixed: &[("op", 29), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shuffle.down.b32", group: 3, category: 0, desc: "rd = rs1 of the lane rs2 above, active or not; where that is past lane 31 a lane gets its own", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0x99d, fixed: &[("op", 29), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.rotate.b32", group: 3, category: 0, desc: "rd = rs1 of the lane rs2 above, wrapping within the cluster, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffc0000f800ffff, value: 0xa1d, fixed: &[("op", 29), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.quad.bcast.b32", group: 3, category: 0, desc: "rd = rs1 of lane rs2 mod 4 of the quad, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xa9d, fixed: &[("op", 29), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.quad.swapx.b32", group: 3, category: 0, desc: "rd = rs1 of the horizontal neighbour in the quad: lanes 0 and 1, 2 and 3 swap, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xb1d, fixed: &[("op", 29), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.quad.swapy.b32", group: 3, category: 0, desc: "rd = rs1 of the vertical neighbour in the quad: lanes 0 and 2, 1 and 3 swap, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xb9d, fixed: &[("op", 29), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.quad.swapd.b32", group: 3, category: 0, desc: "rd = rs1 of the diagonal neighbour in the quad: lanes 0 and 3, 1 and 2 swap, active or not", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00ff00ffff, value: 0xc1d, fixed: &[("op", 29), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mbcnt.b32", group: 3, category: 0, desc: "rd = rs1 + number of ones of the mask below this lane's bit, whatever EXEC is", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "mask", kind: "mask", reads: true, writes: false },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VSEL", suffix: "e64", bits: 64, mask: 0xfffffe00c000ffff, value: 0x18d, fixed: &[("op", 13), ("fn", 3)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(29, 24)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.add.u32", group: 3, category: 0, desc: "sum modulo 2^32 of rs1 of the active lanes; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x201b, fixed: &[("op", 27), ("fn", 64)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.mul.u32", group: 3, category: 0, desc: "product modulo 2^32 of rs1 of the active lanes; 1 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x209b, fixed: &[("op", 27), ("fn", 65)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.min.u32", group: 3, category: 0, desc: "smallest unsigned number of rs1 of the active lanes; all ones with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x211b, fixed: &[("op", 27), ("fn", 66)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.max.u32", group: 3, category: 0, desc: "largest unsigned number of rs1 of the active lanes; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x219b, fixed: &[("op", 27), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.min.i32", group: 3, category: 0, desc: "smallest signed number of rs1 of the active lanes; 2^31 - 1 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x221b, fixed: &[("op", 27), ("fn", 68)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.max.i32", group: 3, category: 0, desc: "largest signed number of rs1 of the active lanes; -2^31 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x229b, fixed: &[("op", 27), ("fn", 69)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.and.b32", group: 3, category: 0, desc: "bitwise and of rs1 of the active lanes; all ones with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x231b, fixed: &[("op", 27), ("fn", 70)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.or.b32", group: 3, category: 0, desc: "bitwise or of rs1 of the active lanes; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x239b, fixed: &[("op", 27), ("fn", 71)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.xor.b32", group: 3, category: 0, desc: "bitwise exclusive-or of rs1 of the active lanes; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x241b, fixed: &[("op", 27), ("fn", 72)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.add.u64", group: 3, category: 0, desc: "sum modulo 2^64 of rs1 of the active lanes; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x281b, fixed: &[("op", 27), ("fn", 80)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.mul.u64", group: 3, category: 0, desc: "product modulo 2^64 of rs1 of the active lanes; 1 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x289b, fixed: &[("op", 27), ("fn", 81)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.min.u64", group: 3, category: 0, desc: "smallest unsigned number of rs1 of the active lanes; all ones with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x291b, fixed: &[("op", 27), ("fn", 82)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.max.u64", group: 3, category: 0, desc: "largest unsigned number of rs1 of the active lanes; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x299b, fixed: &[("op", 27), ("fn", 83)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.min.i64", group: 3, category: 0, desc: "smallest signed number of rs1 of the active lanes; 2^63 - 1 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x2a1b, fixed: &[("op", 27), ("fn", 84)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.max.i64", group: 3, category: 0, desc: "largest signed number of rs1 of the active lanes; -2^63 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x2a9b, fixed: &[("op", 27), ("fn", 85)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.and.b64", group: 3, category: 0, desc: "bitwise and of rs1 of the active lanes; all ones with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x2b1b, fixed: &[("op", 27), ("fn", 86)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.or.b64", group: 3, category: 0, desc: "bitwise or of rs1 of the active lanes; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x2b9b, fixed: &[("op", 27), ("fn", 87)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.xor.b64", group: 3, category: 0, desc: "bitwise exclusive-or of rs1 of the active lanes; 0 with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x2c1b, fixed: &[("op", 27), ("fn", 88)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.add.f32", group: 3, category: 0, desc: "sum of rs1 of the active lanes; 0 with EXEC = 0; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x249b, fixed: &[("op", 27), ("fn", 73)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.mul.f32", group: 3, category: 0, desc: "product of rs1 of the active lanes; 1 with EXEC = 0; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x251b, fixed: &[("op", 27), ("fn", 74)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.min.f32", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes; infinity with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x259b, fixed: &[("op", 27), ("fn", 75)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.max.f32", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes; -infinity with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x261b, fixed: &[("op", 27), ("fn", 76)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.add.f64", group: 3, category: 0, desc: "sum of rs1 of the active lanes; 0 with EXEC = 0; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x2c9b, fixed: &[("op", 27), ("fn", 89)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.mul.f64", group: 3, category: 0, desc: "product of rs1 of the active lanes; 1 with EXEC = 0; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x2d1b, fixed: &[("op", 27), ("fn", 90)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.min.f64", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes; infinity with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x2d9b, fixed: &[("op", 27), ("fn", 91)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.max.f64", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes; -infinity with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x2e1b, fixed: &[("op", 27), ("fn", 92)], fields: &[FieldInfo { codec: UPair, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.add.f16", group: 3, category: 0, desc: "sum of rs1 of the active lanes; 0 with EXEC = 0; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x349b, fixed: &[("op", 27), ("fn", 105)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.mul.f16", group: 3, category: 0, desc: "product of rs1 of the active lanes; 1 with EXEC = 0; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x351b, fixed: &[("op", 27), ("fn", 106)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.min.f16", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes; infinity with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x359b, fixed: &[("op", 27), ("fn", 107)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.reduce.max.f16", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes; -infinity with EXEC = 0", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXU", suffix: "e64", bits: 64, mask: 0xfffffe00ffc0ffff, value: 0x361b, fixed: &[("op", 27), ("fn", 108)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.add.u32", group: 3, category: 0, desc: "sum modulo 2^32 of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x201d, fixed: &[("op", 29), ("fn", 64)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.mul.u32", group: 3, category: 0, desc: "product modulo 2^32 of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x209d, fixed: &[("op", 29), ("fn", 65)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.min.u32", group: 3, category: 0, desc: "smallest unsigned number of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x211d, fixed: &[("op", 29), ("fn", 66)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.max.u32", group: 3, category: 0, desc: "largest unsigned number of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x219d, fixed: &[("op", 29), ("fn", 67)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.min.i32", group: 3, category: 0, desc: "smallest signed number of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x221d, fixed: &[("op", 29), ("fn", 68)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.max.i32", group: 3, category: 0, desc: "largest signed number of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x229d, fixed: &[("op", 29), ("fn", 69)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.and.b32", group: 3, category: 0, desc: "bitwise and of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x231d, fixed: &[("op", 29), ("fn", 70)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.or.b32", group: 3, category: 0, desc: "bitwise or of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x239d, fixed: &[("op", 29), ("fn", 71)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.xor.b32", group: 3, category: 0, desc: "bitwise exclusive-or of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x241d, fixed: &[("op", 29), ("fn", 72)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.add.u64", group: 3, category: 0, desc: "sum modulo 2^64 of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x281d, fixed: &[("op", 29), ("fn", 80)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.mul.u64", group: 3, category: 0, desc: "product modulo 2^64 of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x289d, fixed: &[("op", 29), ("fn", 81)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.min.u64", group: 3, category: 0, desc: "smallest unsigned number of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x291d, fixed: &[("op", 29), ("fn", 82)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.max.u64", group: 3, category: 0, desc: "largest unsigned number of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x299d, fixed: &[("op", 29), ("fn", 83)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.min.i64", group: 3, category: 0, desc: "smallest signed number of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x2a1d, fixed: &[("op", 29), ("fn", 84)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.max.i64", group: 3, category: 0, desc: "largest signed number of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x2a9d, fixed: &[("op", 29), ("fn", 85)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.and.b64", group: 3, category: 0, desc: "bitwise and of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x2b1d, fixed: &[("op", 29), ("fn", 86)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.or.b64", group: 3, category: 0, desc: "bitwise or of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x2b9d, fixed: &[("op", 29), ("fn", 87)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.xor.b64", group: 3, category: 0, desc: "bitwise exclusive-or of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x2c1d, fixed: &[("op", 29), ("fn", 88)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.add.f32", group: 3, category: 0, desc: "sum of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x249d, fixed: &[("op", 29), ("fn", 73)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.mul.f32", group: 3, category: 0, desc: "product of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x251d, fixed: &[("op", 29), ("fn", 74)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.min.f32", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x259d, fixed: &[("op", 29), ("fn", 75)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.max.f32", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x261d, fixed: &[("op", 29), ("fn", 76)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.add.f64", group: 3, category: 0, desc: "sum of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x2c9d, fixed: &[("op", 29), ("fn", 89)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.mul.f64", group: 3, category: 0, desc: "product of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x2d1d, fixed: &[("op", 29), ("fn", 90)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.min.f64", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x2d9d, fixed: &[("op", 29), ("fn", 91)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.max.f64", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x2e1d, fixed: &[("op", 29), ("fn", 92)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.add.f16", group: 3, category: 0, desc: "sum of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x349d, fixed: &[("op", 29), ("fn", 105)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.mul.f16", group: 3, category: 0, desc: "product of rs1 of the active lanes of the cluster; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x351d, fixed: &[("op", 29), ("fn", 106)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.min.f16", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x359d, fixed: &[("op", 29), ("fn", 107)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.reduce.max.f16", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes of the cluster", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x361d, fixed: &[("op", 29), ("fn", 108)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.add.u32", group: 3, category: 0, desc: "sum modulo 2^32 of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x401d, fixed: &[("op", 29), ("fn", 128)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.mul.u32", group: 3, category: 0, desc: "product modulo 2^32 of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x409d, fixed: &[("op", 29), ("fn", 129)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.min.u32", group: 3, category: 0, desc: "smallest unsigned number of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x411d, fixed: &[("op", 29), ("fn", 130)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.max.u32", group: 3, category: 0, desc: "largest unsigned number of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x419d, fixed: &[("op", 29), ("fn", 131)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.min.i32", group: 3, category: 0, desc: "smallest signed number of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x421d, fixed: &[("op", 29), ("fn", 132)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.max.i32", group: 3, category: 0, desc: "largest signed number of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x429d, fixed: &[("op", 29), ("fn", 133)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.and.b32", group: 3, category: 0, desc: "bitwise and of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x431d, fixed: &[("op", 29), ("fn", 134)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.or.b32", group: 3, category: 0, desc: "bitwise or of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x439d, fixed: &[("op", 29), ("fn", 135)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.xor.b32", group: 3, category: 0, desc: "bitwise exclusive-or of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x441d, fixed: &[("op", 29), ("fn", 136)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.add.u64", group: 3, category: 0, desc: "sum modulo 2^64 of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x481d, fixed: &[("op", 29), ("fn", 144)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.mul.u64", group: 3, category: 0, desc: "product modulo 2^64 of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x489d, fixed: &[("op", 29), ("fn", 145)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.min.u64", group: 3, category: 0, desc: "smallest unsigned number of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x491d, fixed: &[("op", 29), ("fn", 146)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.max.u64", group: 3, category: 0, desc: "largest unsigned number of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x499d, fixed: &[("op", 29), ("fn", 147)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.min.i64", group: 3, category: 0, desc: "smallest signed number of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x4a1d, fixed: &[("op", 29), ("fn", 148)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.max.i64", group: 3, category: 0, desc: "largest signed number of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x4a9d, fixed: &[("op", 29), ("fn", 149)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.and.b64", group: 3, category: 0, desc: "bitwise and of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x4b1d, fixed: &[("op", 29), ("fn", 150)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.or.b64", group: 3, category: 0, desc: "bitwise or of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x4b9d, fixed: &[("op", 29), ("fn", 151)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.xor.b64", group: 3, category: 0, desc: "bitwise exclusive-or of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x4c1d, fixed: &[("op", 29), ("fn", 152)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.add.f32", group: 3, category: 0, desc: "sum of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x449d, fixed: &[("op", 29), ("fn", 137)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.mul.f32", group: 3, category: 0, desc: "product of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x451d, fixed: &[("op", 29), ("fn", 138)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.min.f32", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x459d, fixed: &[("op", 29), ("fn", 139)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.max.f32", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x461d, fixed: &[("op", 29), ("fn", 140)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.add.f64", group: 3, category: 0, desc: "sum of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x4c9d, fixed: &[("op", 29), ("fn", 153)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.mul.f64", group: 3, category: 0, desc: "product of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x4d1d, fixed: &[("op", 29), ("fn", 154)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.min.f64", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x4d9d, fixed: &[("op", 29), ("fn", 155)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.max.f64", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x4e1d, fixed: &[("op", 29), ("fn", 156)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.add.f16", group: 3, category: 0, desc: "sum of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x549d, fixed: &[("op", 29), ("fn", 169)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.mul.f16", group: 3, category: 0, desc: "product of rs1 of the active lanes of the cluster up to this one; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x551d, fixed: &[("op", 29), ("fn", 170)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.min.f16", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x559d, fixed: &[("op", 29), ("fn", 171)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.scan.max.f16", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes of the cluster up to this one", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x561d, fixed: &[("op", 29), ("fn", 172)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.add.u32", group: 3, category: 0, desc: "sum modulo 2^32 of rs1 of the active lanes of the cluster below this one; 0 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x601d, fixed: &[("op", 29), ("fn", 192)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.mul.u32", group: 3, category: 0, desc: "product modulo 2^32 of rs1 of the active lanes of the cluster below this one; 1 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x609d, fixed: &[("op", 29), ("fn", 193)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.min.u32", group: 3, category: 0, desc: "smallest unsigned number of rs1 of the active lanes of the cluster below this one; all ones for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x611d, fixed: &[("op", 29), ("fn", 194)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.max.u32", group: 3, category: 0, desc: "largest unsigned number of rs1 of the active lanes of the cluster below this one; 0 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x619d, fixed: &[("op", 29), ("fn", 195)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.min.i32", group: 3, category: 0, desc: "smallest signed number of rs1 of the active lanes of the cluster below this one; 2^31 - 1 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x621d, fixed: &[("op", 29), ("fn", 196)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.max.i32", group: 3, category: 0, desc: "largest signed number of rs1 of the active lanes of the cluster below this one; -2^31 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x629d, fixed: &[("op", 29), ("fn", 197)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.and.b32", group: 3, category: 0, desc: "bitwise and of rs1 of the active lanes of the cluster below this one; all ones for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x631d, fixed: &[("op", 29), ("fn", 198)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.or.b32", group: 3, category: 0, desc: "bitwise or of rs1 of the active lanes of the cluster below this one; 0 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x639d, fixed: &[("op", 29), ("fn", 199)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.xor.b32", group: 3, category: 0, desc: "bitwise exclusive-or of rs1 of the active lanes of the cluster below this one; 0 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x641d, fixed: &[("op", 29), ("fn", 200)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.add.u64", group: 3, category: 0, desc: "sum modulo 2^64 of rs1 of the active lanes of the cluster below this one; 0 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x681d, fixed: &[("op", 29), ("fn", 208)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.mul.u64", group: 3, category: 0, desc: "product modulo 2^64 of rs1 of the active lanes of the cluster below this one; 1 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x689d, fixed: &[("op", 29), ("fn", 209)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.min.u64", group: 3, category: 0, desc: "smallest unsigned number of rs1 of the active lanes of the cluster below this one; all ones for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x691d, fixed: &[("op", 29), ("fn", 210)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.max.u64", group: 3, category: 0, desc: "largest unsigned number of rs1 of the active lanes of the cluster below this one; 0 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x699d, fixed: &[("op", 29), ("fn", 211)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.min.i64", group: 3, category: 0, desc: "smallest signed number of rs1 of the active lanes of the cluster below this one; 2^63 - 1 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x6a1d, fixed: &[("op", 29), ("fn", 212)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.max.i64", group: 3, category: 0, desc: "largest signed number of rs1 of the active lanes of the cluster below this one; -2^63 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x6a9d, fixed: &[("op", 29), ("fn", 213)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.and.b64", group: 3, category: 0, desc: "bitwise and of rs1 of the active lanes of the cluster below this one; all ones for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x6b1d, fixed: &[("op", 29), ("fn", 214)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.or.b64", group: 3, category: 0, desc: "bitwise or of rs1 of the active lanes of the cluster below this one; 0 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x6b9d, fixed: &[("op", 29), ("fn", 215)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.xor.b64", group: 3, category: 0, desc: "bitwise exclusive-or of rs1 of the active lanes of the cluster below this one; 0 for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x6c1d, fixed: &[("op", 29), ("fn", 216)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.add.f32", group: 3, category: 0, desc: "sum of rs1 of the active lanes of the cluster below this one; 0 for the first; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x649d, fixed: &[("op", 29), ("fn", 201)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.mul.f32", group: 3, category: 0, desc: "product of rs1 of the active lanes of the cluster below this one; 1 for the first; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x651d, fixed: &[("op", 29), ("fn", 202)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.min.f32", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes of the cluster below this one; infinity for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x659d, fixed: &[("op", 29), ("fn", 203)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.max.f32", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes of the cluster below this one; -infinity for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x661d, fixed: &[("op", 29), ("fn", 204)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.add.f64", group: 3, category: 0, desc: "sum of rs1 of the active lanes of the cluster below this one; 0 for the first; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x6c9d, fixed: &[("op", 29), ("fn", 217)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.mul.f64", group: 3, category: 0, desc: "product of rs1 of the active lanes of the cluster below this one; 1 for the first; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x6d1d, fixed: &[("op", 29), ("fn", 218)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.min.f64", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes of the cluster below this one; infinity for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x6d9d, fixed: &[("op", 29), ("fn", 219)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.max.f64", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes of the cluster below this one; -infinity for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x6e1d, fixed: &[("op", 29), ("fn", 220)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.add.f16", group: 3, category: 0, desc: "sum of rs1 of the active lanes of the cluster below this one; 0 for the first; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x749d, fixed: &[("op", 29), ("fn", 233)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.mul.f16", group: 3, category: 0, desc: "product of rs1 of the active lanes of the cluster below this one; 1 for the first; rounded at each step, in increasing order of lanes", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x751d, fixed: &[("op", 29), ("fn", 234)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.min.f16", group: 3, category: 0, desc: "minimumNumber of rs1 of the active lanes of the cluster below this one; infinity for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x759d, fixed: &[("op", 29), ("fn", 235)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.exscan.max.f16", group: 3, category: 0, desc: "maximumNumber of rs1 of the active lanes of the cluster below this one; -infinity for the first", syntax: "",
+        latency: Latency::Fixed(8), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "cl", kind: "cluster", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "VXL", suffix: "e64", bits: 64, mask: 0xfffffe00f800ffff, value: 0x761d, fixed: &[("op", 29), ("fn", 236)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: Lanes, pieces: &[(26, 24)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -13223,7 +15141,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::VCmpEqU32, 1), (Op::VCmpNeU32, 1), (Op::VCmpLtU32, 1), (Op::VCmpLeU32, 1), (Op::VCmpGtU32, 1), (Op::VCmpGeU32, 1), (Op::VCmpLtI32, 1), (Op::VCmpLeI32, 1), (Op::VCmpGtI32, 1), (Op::VCmpGeI32, 1), (Op::VCmpTstB32, 1), (Op::VCmpEqF32, 1), (Op::VCmpNeF32, 1), (Op::VCmpLtF32, 1), (Op::VCmpLeF32, 1), (Op::VCmpGtF32, 1), (Op::VCmpGeF32, 1), (Op::VClassF32, 1), (Op::VClassF16, 1), (Op::VClassF64, 1)],
     &[],
-    &[(Op::VSelB32, 0), (Op::VAddCoU32, 0), (Op::VAddcCoU32, 0), (Op::VSubCoU32, 0), (Op::VSubbCoU32, 0), (Op::VSelB64, 0), (Op::VSelB16, 0)],
+    &[(Op::VSelB32, 0), (Op::VAddCoU32, 0), (Op::VAddcCoU32, 0), (Op::VSubCoU32, 0), (Op::VSubbCoU32, 0), (Op::VSelB64, 0), (Op::VSelB16, 0), (Op::VMbcntB32, 0)],
     &[],
     &[(Op::VMovB32, 1)],
     &[],
@@ -13237,9 +15155,9 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::LsLoadB32, 0), (Op::LsLoadB64, 0), (Op::LsLoadB96, 0), (Op::LsLoadB128, 0), (Op::LsStoreB32, 0), (Op::LsStoreB64, 0), (Op::LsStoreB96, 0), (Op::LsStoreB128, 0), (Op::LsLoadU8, 0), (Op::LsLoadI8, 0), (Op::LsLoadU16, 0), (Op::LsLoadI16, 0), (Op::LsLoadB16, 0), (Op::LsStoreB8, 0), (Op::LsStoreB16, 0), (Op::LsAtomicAddU32, 0), (Op::LsAtomicSubU32, 0), (Op::LsAtomicAndB32, 0), (Op::LsAtomicOrB32, 0), (Op::LsAtomicXorB32, 0), (Op::LsAtomicMinU32, 0), (Op::LsAtomicMaxU32, 0), (Op::LsAtomicMinI32, 0), (Op::LsAtomicMaxI32, 0), (Op::LsAtomicXchgB32, 0), (Op::LsAtomicCmpxchgB32, 0), (Op::LsAtomicAddF32, 0), (Op::LsAtomicMinF32, 0), (Op::LsAtomicMaxF32, 0), (Op::LsAtomicAddU64, 0), (Op::LsAtomicSubU64, 0), (Op::LsAtomicAndB64, 0), (Op::LsAtomicOrB64, 0), (Op::LsAtomicXorB64, 0), (Op::LsAtomicMinU64, 0), (Op::LsAtomicMaxU64, 0), (Op::LsAtomicMinI64, 0), (Op::LsAtomicMaxI64, 0), (Op::LsAtomicXchgB64, 0), (Op::LsAtomicCmpxchgB64, 0), (Op::LsAtomicAddF64, 0), (Op::LsAtomicMinF64, 0), (Op::LsAtomicMaxF64, 0), (Op::LsRedAddU32, 0), (Op::LsRedSubU32, 0), (Op::LsRedAndB32, 0), (Op::LsRedOrB32, 0), (Op::LsRedXorB32, 0), (Op::LsRedMinU32, 0), (Op::LsRedMaxU32, 0), (Op::LsRedMinI32, 0), (Op::LsRedMaxI32, 0), (Op::LsRedAddF32, 0), (Op::LsRedMinF32, 0), (Op::LsRedMaxF32, 0), (Op::LsRedAddU64, 0), (Op::LsRedSubU64, 0), (Op::LsRedAndB64, 0), (Op::LsRedOrB64, 0), (Op::LsRedXorB64, 0), (Op::LsRedMinU64, 0), (Op::LsRedMaxU64, 0), (Op::LsRedMinI64, 0), (Op::LsRedMaxI64, 0), (Op::LsRedAddF64, 0), (Op::LsRedMinF64, 0), (Op::LsRedMaxF64, 0)],
     &[],
-    &[(Op::UReadlane, 0), (Op::UReadfirst, 0)],
+    &[(Op::UReadlane, 0), (Op::UReadfirst, 0), (Op::UReduceAddU32, 0), (Op::UReduceMulU32, 0), (Op::UReduceMinU32, 0), (Op::UReduceMaxU32, 0), (Op::UReduceMinI32, 0), (Op::UReduceMaxI32, 0), (Op::UReduceAndB32, 0), (Op::UReduceOrB32, 0), (Op::UReduceXorB32, 0), (Op::UReduceAddU64, 0), (Op::UReduceMulU64, 0), (Op::UReduceMinU64, 0), (Op::UReduceMaxU64, 0), (Op::UReduceMinI64, 0), (Op::UReduceMaxI64, 0), (Op::UReduceAndB64, 0), (Op::UReduceOrB64, 0), (Op::UReduceXorB64, 0), (Op::UReduceAddF32, 0), (Op::UReduceMulF32, 0), (Op::UReduceMinF32, 0), (Op::UReduceMaxF32, 0), (Op::UReduceAddF64, 0), (Op::UReduceMulF64, 0), (Op::UReduceMinF64, 0), (Op::UReduceMaxF64, 0), (Op::UReduceAddF16, 0), (Op::UReduceMulF16, 0), (Op::UReduceMinF16, 0), (Op::UReduceMaxF16, 0)],
     &[],
-    &[(Op::VMovrelS, 0), (Op::VMovrelD, 0), (Op::VLaneid, 0), (Op::VWritelane, 0)],
+    &[(Op::VMovrelS, 0), (Op::VMovrelD, 0), (Op::VLaneid, 0), (Op::VWritelane, 0), (Op::VShuffleB32, 0), (Op::VShuffleXorB32, 0), (Op::VShuffleUpB32, 0), (Op::VShuffleDownB32, 0), (Op::VRotateB32, 0), (Op::VQuadBcastB32, 0), (Op::VQuadSwapxB32, 0), (Op::VQuadSwapyB32, 0), (Op::VQuadSwapdB32, 0), (Op::VReduceAddU32, 0), (Op::VReduceMulU32, 0), (Op::VReduceMinU32, 0), (Op::VReduceMaxU32, 0), (Op::VReduceMinI32, 0), (Op::VReduceMaxI32, 0), (Op::VReduceAndB32, 0), (Op::VReduceOrB32, 0), (Op::VReduceXorB32, 0), (Op::VReduceAddU64, 0), (Op::VReduceMulU64, 0), (Op::VReduceMinU64, 0), (Op::VReduceMaxU64, 0), (Op::VReduceMinI64, 0), (Op::VReduceMaxI64, 0), (Op::VReduceAndB64, 0), (Op::VReduceOrB64, 0), (Op::VReduceXorB64, 0), (Op::VReduceAddF32, 0), (Op::VReduceMulF32, 0), (Op::VReduceMinF32, 0), (Op::VReduceMaxF32, 0), (Op::VReduceAddF64, 0), (Op::VReduceMulF64, 0), (Op::VReduceMinF64, 0), (Op::VReduceMaxF64, 0), (Op::VReduceAddF16, 0), (Op::VReduceMulF16, 0), (Op::VReduceMinF16, 0), (Op::VReduceMaxF16, 0), (Op::VScanAddU32, 0), (Op::VScanMulU32, 0), (Op::VScanMinU32, 0), (Op::VScanMaxU32, 0), (Op::VScanMinI32, 0), (Op::VScanMaxI32, 0), (Op::VScanAndB32, 0), (Op::VScanOrB32, 0), (Op::VScanXorB32, 0), (Op::VScanAddU64, 0), (Op::VScanMulU64, 0), (Op::VScanMinU64, 0), (Op::VScanMaxU64, 0), (Op::VScanMinI64, 0), (Op::VScanMaxI64, 0), (Op::VScanAndB64, 0), (Op::VScanOrB64, 0), (Op::VScanXorB64, 0), (Op::VScanAddF32, 0), (Op::VScanMulF32, 0), (Op::VScanMinF32, 0), (Op::VScanMaxF32, 0), (Op::VScanAddF64, 0), (Op::VScanMulF64, 0), (Op::VScanMinF64, 0), (Op::VScanMaxF64, 0), (Op::VScanAddF16, 0), (Op::VScanMulF16, 0), (Op::VScanMinF16, 0), (Op::VScanMaxF16, 0), (Op::VExscanAddU32, 0), (Op::VExscanMulU32, 0), (Op::VExscanMinU32, 0), (Op::VExscanMaxU32, 0), (Op::VExscanMinI32, 0), (Op::VExscanMaxI32, 0), (Op::VExscanAndB32, 0), (Op::VExscanOrB32, 0), (Op::VExscanXorB32, 0), (Op::VExscanAddU64, 0), (Op::VExscanMulU64, 0), (Op::VExscanMinU64, 0), (Op::VExscanMaxU64, 0), (Op::VExscanMinI64, 0), (Op::VExscanMaxI64, 0), (Op::VExscanAndB64, 0), (Op::VExscanOrB64, 0), (Op::VExscanXorB64, 0), (Op::VExscanAddF32, 0), (Op::VExscanMulF32, 0), (Op::VExscanMinF32, 0), (Op::VExscanMaxF32, 0), (Op::VExscanAddF64, 0), (Op::VExscanMulF64, 0), (Op::VExscanMinF64, 0), (Op::VExscanMaxF64, 0), (Op::VExscanAddF16, 0), (Op::VExscanMulF16, 0), (Op::VExscanMinF16, 0), (Op::VExscanMaxF16, 0)],
     &[],
     &[(Op::B, 1), (Op::Bexecz, 1), (Op::Bexecnz, 1), (Op::Bz, 1), (Op::Bnz, 1), (Op::Jal, 1), (Op::BeqU32, 0), (Op::BneU32, 0), (Op::BltU32, 0), (Op::BgeU32, 0), (Op::BltI32, 0), (Op::BgeI32, 0)],
     &[(Op::UMovB32, 0), (Op::UAddU32, 0), (Op::USubU32, 0), (Op::UMulU32, 0), (Op::UMulhiU32, 0), (Op::UMulhiI32, 0), (Op::UDivU32, 0), (Op::UDivI32, 0), (Op::URemU32, 0), (Op::URemI32, 0), (Op::UMinU32, 0), (Op::UMaxU32, 0), (Op::UMinI32, 0), (Op::UMaxI32, 0), (Op::UAndB32, 0), (Op::UOrB32, 0), (Op::UXorB32, 0), (Op::UAndnB32, 0), (Op::UShlB32, 0), (Op::UShrU32, 0), (Op::UShrI32, 0), (Op::UBfmB32, 0), (Op::UDot4I8, 0), (Op::UDot4U8, 0), (Op::UNotB32, 0), (Op::UAbsI32, 0), (Op::UClzB32, 0), (Op::UCtzB32, 0), (Op::UPopcB32, 0), (Op::UBrevB32, 0), (Op::UFlbU32, 0), (Op::UFlbI32, 0), (Op::UFtbB32, 0), (Op::UCmpEqU32, 0), (Op::UCmpNeU32, 0), (Op::UCmpLtU32, 0), (Op::UCmpLeU32, 0), (Op::UCmpGtU32, 0), (Op::UCmpGeU32, 0), (Op::UCmpLtI32, 0), (Op::UCmpLeI32, 0), (Op::UCmpGtI32, 0), (Op::UCmpGeI32, 0), (Op::UMovB64, 0), (Op::UAddU64, 0), (Op::UCmpTstB32, 0), (Op::URotrB32, 0), (Op::UNegI32, 0), (Op::UAddsatU32, 0), (Op::UAddsatI32, 0), (Op::USubsatU32, 0), (Op::USubsatI32, 0), (Op::UDot4I8u8, 0), (Op::UDot2I16, 0), (Op::UDot2U16, 0), (Op::UDot2I16u16, 0), (Op::UPackI16x2, 0), (Op::UPackU16x2, 0)],

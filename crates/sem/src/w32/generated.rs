@@ -8,17 +8,17 @@ use lanemask_isa::w32::{Flat, Op};
 pub trait Group1 {
     /// `v.mov.b32`, `u.mov.b32`: rd = rs1.
     fn mov_b32(a: u32) -> u32;
-    /// `v.add.u32`, `u.add.u32`: rd = rs1 + rs2, modulo 2^32.
+    /// `v.add.u32`, `u.add.u32`, `u.reduce.add.u32`, `v.reduce.add.u32`, `v.scan.add.u32`, `v.exscan.add.u32`: rd = rs1 + rs2, modulo 2^32.
     fn add_u32(a: u32, b: u32) -> u32;
     /// `v.sub.u32`, `u.sub.u32`: rd = rs1 - rs2, modulo 2^32.
     fn sub_u32(a: u32, b: u32) -> u32;
-    /// `v.mul.u32`, `u.mul.u32`: low word of rs1 * rs2.
+    /// `v.mul.u32`, `u.mul.u32`, `u.reduce.mul.u32`, `v.reduce.mul.u32`, `v.scan.mul.u32`, `v.exscan.mul.u32`: low word of rs1 * rs2.
     fn mul_u32(a: u32, b: u32) -> u32;
-    /// `v.and.b32`, `u.and.b32`: rd = rs1 and rs2, bit by bit.
+    /// `v.and.b32`, `u.and.b32`, `u.reduce.and.b32`, `v.reduce.and.b32`, `v.scan.and.b32`, `v.exscan.and.b32`: rd = rs1 and rs2, bit by bit.
     fn and_b32(a: u32, b: u32) -> u32;
-    /// `v.or.b32`, `u.or.b32`: rd = rs1 or rs2, bit by bit.
+    /// `v.or.b32`, `u.or.b32`, `u.reduce.or.b32`, `v.reduce.or.b32`, `v.scan.or.b32`, `v.exscan.or.b32`: rd = rs1 or rs2, bit by bit.
     fn or_b32(a: u32, b: u32) -> u32;
-    /// `v.xor.b32`, `u.xor.b32`: rd = rs1 exclusive-or rs2, bit by bit.
+    /// `v.xor.b32`, `u.xor.b32`, `u.reduce.xor.b32`, `v.reduce.xor.b32`, `v.scan.xor.b32`, `v.exscan.xor.b32`: rd = rs1 exclusive-or rs2, bit by bit.
     fn xor_b32(a: u32, b: u32) -> u32;
     /// `v.shl.b32`, `u.shl.b32`: rd = rs1 shifted left by rs2 mod 32.
     fn shl_b32(a: u32, b: u32) -> u32;
@@ -40,13 +40,13 @@ pub trait Group1 {
     fn rem_u32(a: u32, b: u32) -> u32;
     /// `v.rem.i32`, `u.rem.i32`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
     fn rem_i32(a: i32, b: i32) -> i32;
-    /// `v.min.u32`, `u.min.u32`: smaller unsigned number.
+    /// `v.min.u32`, `u.min.u32`, `u.reduce.min.u32`, `v.reduce.min.u32`, `v.scan.min.u32`, `v.exscan.min.u32`: smaller unsigned number.
     fn min_u32(a: u32, b: u32) -> u32;
-    /// `v.max.u32`, `u.max.u32`: larger unsigned number.
+    /// `v.max.u32`, `u.max.u32`, `u.reduce.max.u32`, `v.reduce.max.u32`, `v.scan.max.u32`, `v.exscan.max.u32`: larger unsigned number.
     fn max_u32(a: u32, b: u32) -> u32;
-    /// `v.min.i32`, `u.min.i32`: smaller signed number.
+    /// `v.min.i32`, `u.min.i32`, `u.reduce.min.i32`, `v.reduce.min.i32`, `v.scan.min.i32`, `v.exscan.min.i32`: smaller signed number.
     fn min_i32(a: i32, b: i32) -> i32;
-    /// `v.max.i32`, `u.max.i32`: larger signed number.
+    /// `v.max.i32`, `u.max.i32`, `u.reduce.max.i32`, `v.reduce.max.i32`, `v.scan.max.i32`, `v.exscan.max.i32`: larger signed number.
     fn max_i32(a: i32, b: i32) -> i32;
     /// `v.not.b32`, `u.not.b32`: rd = complement of rs1.
     fn not_b32(a: u32) -> u32;
@@ -88,7 +88,7 @@ pub trait Group1 {
     fn mac_u32(a: u32, b: u32, c: u32) -> u32;
     /// `v.mov.b64`, `u.mov.b64`: rd = rs1.
     fn mov_b64(a: u64) -> u64;
-    /// `v.add.u64`, `u.add.u64`: rd = rs1 + rs2, modulo 2^64.
+    /// `v.add.u64`, `u.add.u64`, `u.reduce.add.u64`, `v.reduce.add.u64`, `v.scan.add.u64`, `v.exscan.add.u64`: rd = rs1 + rs2, modulo 2^64.
     fn add_u64(a: u64, b: u64) -> u64;
     /// `v.sub.u64`, `u.sub.u64`: rd = rs1 - rs2, modulo 2^64.
     fn sub_u64(a: u64, b: u64) -> u64;
@@ -220,13 +220,13 @@ pub trait Group1Packed {
 
 /// What the instructions of group 1 do: Vector integer, logic, moves, compares, selects.
 pub trait Group1Wide {
-    /// `v.mul.u64`, `u.mul.u64`: low 64 bits of rs1 * rs2.
+    /// `v.mul.u64`, `u.mul.u64`, `u.reduce.mul.u64`, `v.reduce.mul.u64`, `v.scan.mul.u64`, `v.exscan.mul.u64`: low 64 bits of rs1 * rs2.
     fn mul_u64(a: u64, b: u64) -> u64;
-    /// `v.and.b64`, `u.and.b64`: rd = rs1 and rs2, bit by bit.
+    /// `v.and.b64`, `u.and.b64`, `u.reduce.and.b64`, `v.reduce.and.b64`, `v.scan.and.b64`, `v.exscan.and.b64`: rd = rs1 and rs2, bit by bit.
     fn and_b64(a: u64, b: u64) -> u64;
-    /// `v.or.b64`, `u.or.b64`: rd = rs1 or rs2, bit by bit.
+    /// `v.or.b64`, `u.or.b64`, `u.reduce.or.b64`, `v.reduce.or.b64`, `v.scan.or.b64`, `v.exscan.or.b64`: rd = rs1 or rs2, bit by bit.
     fn or_b64(a: u64, b: u64) -> u64;
-    /// `v.xor.b64`, `u.xor.b64`: rd = rs1 exclusive-or rs2, bit by bit.
+    /// `v.xor.b64`, `u.xor.b64`, `u.reduce.xor.b64`, `v.reduce.xor.b64`, `v.scan.xor.b64`, `v.exscan.xor.b64`: rd = rs1 exclusive-or rs2, bit by bit.
     fn xor_b64(a: u64, b: u64) -> u64;
     /// `v.shl.b64`, `u.shl.b64`: rd = rs1 shifted left by rs2 mod 64.
     fn shl_b64(a: u64, b: u32) -> u64;
@@ -248,13 +248,13 @@ pub trait Group1Wide {
     fn rem_u64(a: u64, b: u64) -> u64;
     /// `v.rem.i64`, `u.rem.i64`: signed remainder with the sign of rs1; 0 where rs2 = 0 or the quotient overflows.
     fn rem_i64(a: i64, b: i64) -> i64;
-    /// `v.min.u64`, `u.min.u64`: smaller unsigned number.
+    /// `v.min.u64`, `u.min.u64`, `u.reduce.min.u64`, `v.reduce.min.u64`, `v.scan.min.u64`, `v.exscan.min.u64`: smaller unsigned number.
     fn min_u64(a: u64, b: u64) -> u64;
-    /// `v.max.u64`, `u.max.u64`: larger unsigned number.
+    /// `v.max.u64`, `u.max.u64`, `u.reduce.max.u64`, `v.reduce.max.u64`, `v.scan.max.u64`, `v.exscan.max.u64`: larger unsigned number.
     fn max_u64(a: u64, b: u64) -> u64;
-    /// `v.min.i64`, `u.min.i64`: smaller signed number.
+    /// `v.min.i64`, `u.min.i64`, `u.reduce.min.i64`, `v.reduce.min.i64`, `v.scan.min.i64`, `v.exscan.min.i64`: smaller signed number.
     fn min_i64(a: i64, b: i64) -> i64;
-    /// `v.max.i64`, `u.max.i64`: larger signed number.
+    /// `v.max.i64`, `u.max.i64`, `u.reduce.max.i64`, `v.reduce.max.i64`, `v.scan.max.i64`, `v.exscan.max.i64`: larger signed number.
     fn max_i64(a: i64, b: i64) -> i64;
     /// `v.not.b64`, `u.not.b64`: rd = complement of rs1.
     fn not_b64(a: u64) -> u64;
@@ -452,17 +452,17 @@ pub trait Group1Half {
 
 /// What the instructions of group 2 do: Vector floating point and conversions.
 pub trait Group2 {
-    /// `v.add.f32`, `u.add.f32`: rounded sum.
+    /// `v.add.f32`, `u.add.f32`, `u.reduce.add.f32`, `v.reduce.add.f32`, `v.scan.add.f32`, `v.exscan.add.f32`: rounded sum.
     fn add_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
     /// `v.sub.f32`, `u.sub.f32`: rounded difference.
     fn sub_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
-    /// `v.mul.f32`, `u.mul.f32`: rounded product.
+    /// `v.mul.f32`, `u.mul.f32`, `u.reduce.mul.f32`, `v.reduce.mul.f32`, `v.scan.mul.f32`, `v.exscan.mul.f32`: rounded product.
     fn mul_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
     /// `v.div.f32`, `u.div.f32`: correctly rounded quotient.
     fn div_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
-    /// `v.min.f32`, `u.min.f32`: IEEE 754-2019 minimumNumber.
+    /// `v.min.f32`, `u.min.f32`, `u.reduce.min.f32`, `v.reduce.min.f32`, `v.scan.min.f32`, `v.exscan.min.f32`: IEEE 754-2019 minimumNumber.
     fn min_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
-    /// `v.max.f32`, `u.max.f32`: IEEE 754-2019 maximumNumber.
+    /// `v.max.f32`, `u.max.f32`, `u.reduce.max.f32`, `v.reduce.max.f32`, `v.scan.max.f32`, `v.exscan.max.f32`: IEEE 754-2019 maximumNumber.
     fn max_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> f32;
     /// `v.fma.f32`, `u.fma.f32`: rs1 * rs2 + rs3 with one rounding.
     fn fma_f32<F: Fp>(fp: &mut F, a: f32, b: f32, c: f32) -> f32;
@@ -524,17 +524,17 @@ pub trait Group2 {
     fn cmp_uno_f32<F: Fp>(fp: &mut F, a: f32, b: f32) -> bool;
     /// `v.class.f32`, `u.class.f32`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
     fn class_f32(a: f32, b: u32) -> bool;
-    /// `v.add.f16`, `u.add.f16`: rounded sum; the other half of rd stays.
+    /// `v.add.f16`, `u.add.f16`, `u.reduce.add.f16`, `v.reduce.add.f16`, `v.scan.add.f16`, `v.exscan.add.f16`: rounded sum; the other half of rd stays.
     fn add_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
     /// `v.sub.f16`, `u.sub.f16`: rounded difference; the other half of rd stays.
     fn sub_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
-    /// `v.mul.f16`, `u.mul.f16`: rounded product; the other half of rd stays.
+    /// `v.mul.f16`, `u.mul.f16`, `u.reduce.mul.f16`, `v.reduce.mul.f16`, `v.scan.mul.f16`, `v.exscan.mul.f16`: rounded product; the other half of rd stays.
     fn mul_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
     /// `v.div.f16`, `u.div.f16`: correctly rounded quotient; the other half of rd stays.
     fn div_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
-    /// `v.min.f16`, `u.min.f16`: IEEE 754-2019 minimumNumber; the other half of rd stays.
+    /// `v.min.f16`, `u.min.f16`, `u.reduce.min.f16`, `v.reduce.min.f16`, `v.scan.min.f16`, `v.exscan.min.f16`: IEEE 754-2019 minimumNumber; the other half of rd stays.
     fn min_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
-    /// `v.max.f16`, `u.max.f16`: IEEE 754-2019 maximumNumber; the other half of rd stays.
+    /// `v.max.f16`, `u.max.f16`, `u.reduce.max.f16`, `v.reduce.max.f16`, `v.scan.max.f16`, `v.exscan.max.f16`: IEEE 754-2019 maximumNumber; the other half of rd stays.
     fn max_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> f16;
     /// `v.fma.f16`, `u.fma.f16`: rs1 * rs2 + rs3 with one rounding; the other half of rd stays.
     fn fma_f16<F: Fp>(fp: &mut F, a: f16, b: f16, c: f16) -> f16;
@@ -596,17 +596,17 @@ pub trait Group2 {
     fn cmp_uno_f16<F: Fp>(fp: &mut F, a: f16, b: f16) -> bool;
     /// `v.class.f16`, `u.class.f16`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
     fn class_f16(a: f16, b: u32) -> bool;
-    /// `v.add.f64`, `u.add.f64`: rounded sum.
+    /// `v.add.f64`, `u.add.f64`, `u.reduce.add.f64`, `v.reduce.add.f64`, `v.scan.add.f64`, `v.exscan.add.f64`: rounded sum.
     fn add_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
     /// `v.sub.f64`, `u.sub.f64`: rounded difference.
     fn sub_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
-    /// `v.mul.f64`, `u.mul.f64`: rounded product.
+    /// `v.mul.f64`, `u.mul.f64`, `u.reduce.mul.f64`, `v.reduce.mul.f64`, `v.scan.mul.f64`, `v.exscan.mul.f64`: rounded product.
     fn mul_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
     /// `v.div.f64`, `u.div.f64`: correctly rounded quotient.
     fn div_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
-    /// `v.min.f64`, `u.min.f64`: IEEE 754-2019 minimumNumber.
+    /// `v.min.f64`, `u.min.f64`, `u.reduce.min.f64`, `v.reduce.min.f64`, `v.scan.min.f64`, `v.exscan.min.f64`: IEEE 754-2019 minimumNumber.
     fn min_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
-    /// `v.max.f64`, `u.max.f64`: IEEE 754-2019 maximumNumber.
+    /// `v.max.f64`, `u.max.f64`, `u.reduce.max.f64`, `v.reduce.max.f64`, `v.scan.max.f64`, `v.exscan.max.f64`: IEEE 754-2019 maximumNumber.
     fn max_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> f64;
     /// `v.fma.f64`, `u.fma.f64`: rs1 * rs2 + rs3 with one rounding.
     fn fma_f64<F: Fp>(fp: &mut F, a: f64, b: f64, c: f64) -> f64;
@@ -675,7 +675,27 @@ pub trait Group2 {
 }
 
 /// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
-pub trait Group3 {
+pub trait Group3UniformPacked {
+    /// `u.add.co.u32`: rd = rs1 + rs2; co = all ones if it carries, else 0; where rd = co, co stays.
+    fn u_add_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32) -> Flow;
+    /// `u.addc.co.u32`: rd = rs1 + rs2 + 1 if ci is not 0, else + 0; co = all ones if it carries, else 0; where rd = co, co stays.
+    fn u_addc_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32, ci: u32) -> Flow;
+    /// `u.sub.co.u32`: rd = rs1 - rs2; co = all ones if it borrows, else 0; where rd = co, co stays.
+    fn u_sub_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32) -> Flow;
+    /// `u.subb.co.u32`: rd = rs1 - rs2 - 1 if ci is not 0, else - 0; co = all ones if it borrows, else 0; where rd = co, co stays.
+    fn u_subb_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32, ci: u32) -> Flow;
+    /// `u.sel.b32`: rd = rs1 if ci is not 0, else rs2.
+    fn u_sel_b32<W: Warp>(w: &mut W, rd: UDst, ci: u32, rs1: u32, rs2: u32) -> Flow;
+}
+
+/// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
+pub trait Group3UniformWide {
+    /// `u.sel.b64`: rd = rs1 if ci is not 0, else rs2.
+    fn u_sel_b64<W: Warp>(w: &mut W, rd: UDst, ci: u32, rs1: u64, rs2: u64) -> Flow;
+}
+
+/// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
+pub trait Group3Exec {
     /// `exec.get`: rd = EXEC.
     fn exec_get<W: Warp>(w: &mut W, rd: UDst) -> Flow;
     /// `exec.set`: EXEC = rs1.
@@ -694,32 +714,36 @@ pub trait Group3 {
     fn saveexec_andn2<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
     /// `saveexec.mov`: rd = EXEC; EXEC = rs1.
     fn saveexec_mov<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
+}
+
+/// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
+pub trait Group3CrossLane {
     /// `u.readlane`: rd = rs1 of lane rs2 mod 32, active or not.
     fn u_readlane<W: Warp>(w: &mut W, rd: UDst, rs1: VSrc, rs2: u32) -> Flow;
     /// `u.readfirst`: rd = rs1 of the first active lane; 0 with EXEC = 0.
     fn u_readfirst<W: Warp>(w: &mut W, rd: UDst, rs1: VSrc) -> Flow;
     /// `v.writelane`: rd of lane rs2 mod 32 = low bits of uniform register rs1, active or not.
     fn v_writelane<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: u32) -> Flow;
-}
-
-/// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
-pub trait Group3UniformPacked {
-    /// `u.add.co.u32`: rd = rs1 + rs2; co = all ones if it carries, else 0; where rd = co, co stays.
-    fn u_add_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32) -> Flow;
-    /// `u.addc.co.u32`: rd = rs1 + rs2 + 1 if ci is not 0, else + 0; co = all ones if it carries, else 0; where rd = co, co stays.
-    fn u_addc_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32, ci: u32) -> Flow;
-    /// `u.sub.co.u32`: rd = rs1 - rs2; co = all ones if it borrows, else 0; where rd = co, co stays.
-    fn u_sub_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32) -> Flow;
-    /// `u.subb.co.u32`: rd = rs1 - rs2 - 1 if ci is not 0, else - 0; co = all ones if it borrows, else 0; where rd = co, co stays.
-    fn u_subb_co_u32<W: Warp>(w: &mut W, rd: UDst, co: UDst, rs1: u32, rs2: u32, ci: u32) -> Flow;
-    /// `u.sel.b32`: rd = rs1 if ci is not 0, else rs2.
-    fn u_sel_b32<W: Warp>(w: &mut W, rd: UDst, ci: u32, rs1: u32, rs2: u32) -> Flow;
-}
-
-/// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
-pub trait Group3UniformWide {
-    /// `u.sel.b64`: rd = rs1 if ci is not 0, else rs2.
-    fn u_sel_b64<W: Warp>(w: &mut W, rd: UDst, ci: u32, rs1: u64, rs2: u64) -> Flow;
+    /// `v.shuffle.b32`: rd = rs1 of lane rs2 mod 32, active or not.
+    fn v_shuffle_b32<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: VSrc) -> Flow;
+    /// `v.shuffle.xor.b32`: rd = rs1 of the lane whose number is this lane's exclusive-or rs2 mod 32, active or not.
+    fn v_shuffle_xor_b32<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: VSrc) -> Flow;
+    /// `v.shuffle.up.b32`: rd = rs1 of the lane rs2 below, active or not; lanes below rs2 get their own.
+    fn v_shuffle_up_b32<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: VSrc) -> Flow;
+    /// `v.shuffle.down.b32`: rd = rs1 of the lane rs2 above, active or not; where that is past lane 31 a lane gets its own.
+    fn v_shuffle_down_b32<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: VSrc) -> Flow;
+    /// `v.rotate.b32`: rd = rs1 of the lane rs2 above, wrapping within the cluster, active or not.
+    fn v_rotate_b32<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: VSrc, cl: u32) -> Flow;
+    /// `v.quad.bcast.b32`: rd = rs1 of lane rs2 mod 4 of the quad, active or not.
+    fn v_quad_bcast_b32<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: VSrc) -> Flow;
+    /// `v.quad.swapx.b32`: rd = rs1 of the horizontal neighbour in the quad: lanes 0 and 1, 2 and 3 swap, active or not.
+    fn v_quad_swapx_b32<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc) -> Flow;
+    /// `v.quad.swapy.b32`: rd = rs1 of the vertical neighbour in the quad: lanes 0 and 2, 1 and 3 swap, active or not.
+    fn v_quad_swapy_b32<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc) -> Flow;
+    /// `v.quad.swapd.b32`: rd = rs1 of the diagonal neighbour in the quad: lanes 0 and 3, 1 and 2 swap, active or not.
+    fn v_quad_swapd_b32<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc) -> Flow;
+    /// `v.mbcnt.b32`: rd = rs1 + number of ones of the mask below this lane's bit, whatever EXEC is.
+    fn v_mbcnt_b32<W: Warp>(w: &mut W, rd: VDst, mask: u32, rs1: VSrc) -> Flow;
 }
 
 /// What the instructions of group 4 do: Control flow.
@@ -1285,9 +1309,9 @@ pub trait Group6 {
 }
 
 /// What each instruction does; lane and uniform forms of an operation share a function.
-pub trait Semantics: Group1 + Group1Packed + Group1Wide + Group1Half + Group2 + Group3 + Group3UniformPacked + Group3UniformWide + Group4 + Group5 + Group6 {}
+pub trait Semantics: Group1 + Group1Packed + Group1Wide + Group1Half + Group2 + Group3UniformPacked + Group3UniformWide + Group3Exec + Group3CrossLane + Group4 + Group5 + Group6 {}
 
-impl<T: Group1 + Group1Packed + Group1Wide + Group1Half + Group2 + Group3 + Group3UniformPacked + Group3UniformWide + Group4 + Group5 + Group6> Semantics for T {}
+impl<T: Group1 + Group1Packed + Group1Wide + Group1Half + Group2 + Group3UniformPacked + Group3UniformWide + Group3Exec + Group3CrossLane + Group4 + Group5 + Group6> Semantics for T {}
 
 /// Executes one instruction on a machine.
 #[inline(always)]
@@ -1438,18 +1462,6 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UMadU32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::mad_u32(a, b, c)),
         Op::UCvtF32I32 => m.uni1::<f32, i32>(i, [1], S::cvt_f32_i32),
         Op::UCvtF32U32 => m.uni1::<f32, u32>(i, [1], S::cvt_f32_u32),
-        Op::ExecGet => { let a0 = UDst(i.slots[0]); S::exec_get(m, a0) }
-        Op::ExecSet => { let a0 = m.u_src(i, 0); S::exec_set(m, a0) }
-        Op::ExecWqm => { let a0 = UDst(i.slots[0]); S::exec_wqm(m, a0) }
-        Op::SaveexecAnd => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_and(m, a0, a1) }
-        Op::SaveexecOr => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_or(m, a0, a1) }
-        Op::SaveexecXor => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_xor(m, a0, a1) }
-        Op::SaveexecAndn1 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn1(m, a0, a1) }
-        Op::SaveexecAndn2 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn2(m, a0, a1) }
-        Op::SaveexecMov => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_mov(m, a0, a1) }
-        Op::UReadlane => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::u_readlane(m, a0, a1, a2) }
-        Op::UReadfirst => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::u_readfirst(m, a0, a1) }
-        Op::VWritelane => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::v_writelane(m, a0, a1, a2) }
         Op::UFmaF32 => m.uni3::<f32, f32, f32, f32>(i, [1, 2, 3], S::fma_f32),
         Op::UAddF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::add_f32),
         Op::USubF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::sub_f32),
@@ -1480,6 +1492,18 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UCmpLeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_le_f32),
         Op::UCmpGtF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_gt_f32),
         Op::UCmpGeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_ge_f32),
+        Op::ExecGet => { let a0 = UDst(i.slots[0]); S::exec_get(m, a0) }
+        Op::ExecSet => { let a0 = m.u_src(i, 0); S::exec_set(m, a0) }
+        Op::ExecWqm => { let a0 = UDst(i.slots[0]); S::exec_wqm(m, a0) }
+        Op::SaveexecAnd => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_and(m, a0, a1) }
+        Op::SaveexecOr => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_or(m, a0, a1) }
+        Op::SaveexecXor => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_xor(m, a0, a1) }
+        Op::SaveexecAndn1 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn1(m, a0, a1) }
+        Op::SaveexecAndn2 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_andn2(m, a0, a1) }
+        Op::SaveexecMov => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); S::saveexec_mov(m, a0, a1) }
+        Op::UReadlane => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::u_readlane(m, a0, a1, a2) }
+        Op::UReadfirst => { let a0 = UDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::u_readfirst(m, a0, a1) }
+        Op::VWritelane => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = m.u_src(i, 2); S::v_writelane(m, a0, a1, a2) }
         Op::B => { let a0 = i.number(0); S::b(m, a0) }
         Op::Bexecz => { let a0 = i.number(0); S::bexecz(m, a0) }
         Op::Bexecnz => { let a0 = i.number(0); S::bexecnz(m, a0) }
@@ -2016,6 +2040,136 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UCmpGeI64 => m.uni2::<bool, i64, i64>(i, [1, 2], |_, a, b| S::cmp_ge_i64(a, b)),
         Op::UCmpTstB64 => m.uni2::<bool, u64, u64>(i, [1, 2], |_, a, b| S::cmp_tst_b64(a, b)),
         Op::USelB64 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); let a2 = m.u_pair(i.slots[2]); let a3 = m.u_pair(i.slots[3]); S::u_sel_b64(m, a0, a1, a2, a3) }
+        Op::VShuffleB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = VSrc(i.slots[2]); S::v_shuffle_b32(m, a0, a1, a2) }
+        Op::VShuffleXorB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = VSrc(i.slots[2]); S::v_shuffle_xor_b32(m, a0, a1, a2) }
+        Op::VShuffleUpB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = VSrc(i.slots[2]); S::v_shuffle_up_b32(m, a0, a1, a2) }
+        Op::VShuffleDownB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = VSrc(i.slots[2]); S::v_shuffle_down_b32(m, a0, a1, a2) }
+        Op::VRotateB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::v_rotate_b32(m, a0, a1, a2, a3) }
+        Op::VQuadBcastB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = VSrc(i.slots[2]); S::v_quad_bcast_b32(m, a0, a1, a2) }
+        Op::VQuadSwapxB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::v_quad_swapx_b32(m, a0, a1) }
+        Op::VQuadSwapyB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::v_quad_swapy_b32(m, a0, a1) }
+        Op::VQuadSwapdB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); S::v_quad_swapd_b32(m, a0, a1) }
+        Op::VMbcntB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_src(i, 1); let a2 = VSrc(i.slots[2]); S::v_mbcnt_b32(m, a0, a1, a2) }
+        Op::UReduceAddU32 => m.fold::<u32>(i, Fold::Uniform, 5, 0x0, |_, a, b| S::add_u32(a, b)),
+        Op::UReduceMulU32 => m.fold::<u32>(i, Fold::Uniform, 5, 0x1, |_, a, b| S::mul_u32(a, b)),
+        Op::UReduceMinU32 => m.fold::<u32>(i, Fold::Uniform, 5, 0xffffffff, |_, a, b| S::min_u32(a, b)),
+        Op::UReduceMaxU32 => m.fold::<u32>(i, Fold::Uniform, 5, 0x0, |_, a, b| S::max_u32(a, b)),
+        Op::UReduceMinI32 => m.fold::<i32>(i, Fold::Uniform, 5, 0x7fffffff, |_, a, b| S::min_i32(a, b)),
+        Op::UReduceMaxI32 => m.fold::<i32>(i, Fold::Uniform, 5, 0x80000000, |_, a, b| S::max_i32(a, b)),
+        Op::UReduceAndB32 => m.fold::<u32>(i, Fold::Uniform, 5, 0xffffffff, |_, a, b| S::and_b32(a, b)),
+        Op::UReduceOrB32 => m.fold::<u32>(i, Fold::Uniform, 5, 0x0, |_, a, b| S::or_b32(a, b)),
+        Op::UReduceXorB32 => m.fold::<u32>(i, Fold::Uniform, 5, 0x0, |_, a, b| S::xor_b32(a, b)),
+        Op::UReduceAddU64 => m.fold::<u64>(i, Fold::Uniform, 5, 0x0, |_, a, b| S::add_u64(a, b)),
+        Op::UReduceMulU64 => m.fold::<u64>(i, Fold::Uniform, 5, 0x1, |_, a, b| S::mul_u64(a, b)),
+        Op::UReduceMinU64 => m.fold::<u64>(i, Fold::Uniform, 5, 0xffffffffffffffff, |_, a, b| S::min_u64(a, b)),
+        Op::UReduceMaxU64 => m.fold::<u64>(i, Fold::Uniform, 5, 0x0, |_, a, b| S::max_u64(a, b)),
+        Op::UReduceMinI64 => m.fold::<i64>(i, Fold::Uniform, 5, 0x7fffffffffffffff, |_, a, b| S::min_i64(a, b)),
+        Op::UReduceMaxI64 => m.fold::<i64>(i, Fold::Uniform, 5, 0x8000000000000000, |_, a, b| S::max_i64(a, b)),
+        Op::UReduceAndB64 => m.fold::<u64>(i, Fold::Uniform, 5, 0xffffffffffffffff, |_, a, b| S::and_b64(a, b)),
+        Op::UReduceOrB64 => m.fold::<u64>(i, Fold::Uniform, 5, 0x0, |_, a, b| S::or_b64(a, b)),
+        Op::UReduceXorB64 => m.fold::<u64>(i, Fold::Uniform, 5, 0x0, |_, a, b| S::xor_b64(a, b)),
+        Op::UReduceAddF32 => m.fold::<f32>(i, Fold::Uniform, 5, 0x0, S::add_f32),
+        Op::UReduceMulF32 => m.fold::<f32>(i, Fold::Uniform, 5, 0x3f800000, S::mul_f32),
+        Op::UReduceMinF32 => m.fold::<f32>(i, Fold::Uniform, 5, 0x7f800000, S::min_f32),
+        Op::UReduceMaxF32 => m.fold::<f32>(i, Fold::Uniform, 5, 0xff800000, S::max_f32),
+        Op::UReduceAddF64 => m.fold::<f64>(i, Fold::Uniform, 5, 0x0, S::add_f64),
+        Op::UReduceMulF64 => m.fold::<f64>(i, Fold::Uniform, 5, 0x3ff0000000000000, S::mul_f64),
+        Op::UReduceMinF64 => m.fold::<f64>(i, Fold::Uniform, 5, 0x7ff0000000000000, S::min_f64),
+        Op::UReduceMaxF64 => m.fold::<f64>(i, Fold::Uniform, 5, 0xfff0000000000000, S::max_f64),
+        Op::UReduceAddF16 => m.fold::<f16>(i, Fold::Uniform, 5, 0x0, S::add_f16),
+        Op::UReduceMulF16 => m.fold::<f16>(i, Fold::Uniform, 5, 0x3c00, S::mul_f16),
+        Op::UReduceMinF16 => m.fold::<f16>(i, Fold::Uniform, 5, 0x7c00, S::min_f16),
+        Op::UReduceMaxF16 => m.fold::<f16>(i, Fold::Uniform, 5, 0xfc00, S::max_f16),
+        Op::VReduceAddU32 => m.fold::<u32>(i, Fold::Reduce, i.number(2), 0x0, |_, a, b| S::add_u32(a, b)),
+        Op::VReduceMulU32 => m.fold::<u32>(i, Fold::Reduce, i.number(2), 0x1, |_, a, b| S::mul_u32(a, b)),
+        Op::VReduceMinU32 => m.fold::<u32>(i, Fold::Reduce, i.number(2), 0xffffffff, |_, a, b| S::min_u32(a, b)),
+        Op::VReduceMaxU32 => m.fold::<u32>(i, Fold::Reduce, i.number(2), 0x0, |_, a, b| S::max_u32(a, b)),
+        Op::VReduceMinI32 => m.fold::<i32>(i, Fold::Reduce, i.number(2), 0x7fffffff, |_, a, b| S::min_i32(a, b)),
+        Op::VReduceMaxI32 => m.fold::<i32>(i, Fold::Reduce, i.number(2), 0x80000000, |_, a, b| S::max_i32(a, b)),
+        Op::VReduceAndB32 => m.fold::<u32>(i, Fold::Reduce, i.number(2), 0xffffffff, |_, a, b| S::and_b32(a, b)),
+        Op::VReduceOrB32 => m.fold::<u32>(i, Fold::Reduce, i.number(2), 0x0, |_, a, b| S::or_b32(a, b)),
+        Op::VReduceXorB32 => m.fold::<u32>(i, Fold::Reduce, i.number(2), 0x0, |_, a, b| S::xor_b32(a, b)),
+        Op::VReduceAddU64 => m.fold::<u64>(i, Fold::Reduce, i.number(2), 0x0, |_, a, b| S::add_u64(a, b)),
+        Op::VReduceMulU64 => m.fold::<u64>(i, Fold::Reduce, i.number(2), 0x1, |_, a, b| S::mul_u64(a, b)),
+        Op::VReduceMinU64 => m.fold::<u64>(i, Fold::Reduce, i.number(2), 0xffffffffffffffff, |_, a, b| S::min_u64(a, b)),
+        Op::VReduceMaxU64 => m.fold::<u64>(i, Fold::Reduce, i.number(2), 0x0, |_, a, b| S::max_u64(a, b)),
+        Op::VReduceMinI64 => m.fold::<i64>(i, Fold::Reduce, i.number(2), 0x7fffffffffffffff, |_, a, b| S::min_i64(a, b)),
+        Op::VReduceMaxI64 => m.fold::<i64>(i, Fold::Reduce, i.number(2), 0x8000000000000000, |_, a, b| S::max_i64(a, b)),
+        Op::VReduceAndB64 => m.fold::<u64>(i, Fold::Reduce, i.number(2), 0xffffffffffffffff, |_, a, b| S::and_b64(a, b)),
+        Op::VReduceOrB64 => m.fold::<u64>(i, Fold::Reduce, i.number(2), 0x0, |_, a, b| S::or_b64(a, b)),
+        Op::VReduceXorB64 => m.fold::<u64>(i, Fold::Reduce, i.number(2), 0x0, |_, a, b| S::xor_b64(a, b)),
+        Op::VReduceAddF32 => m.fold::<f32>(i, Fold::Reduce, i.number(2), 0x0, S::add_f32),
+        Op::VReduceMulF32 => m.fold::<f32>(i, Fold::Reduce, i.number(2), 0x3f800000, S::mul_f32),
+        Op::VReduceMinF32 => m.fold::<f32>(i, Fold::Reduce, i.number(2), 0x7f800000, S::min_f32),
+        Op::VReduceMaxF32 => m.fold::<f32>(i, Fold::Reduce, i.number(2), 0xff800000, S::max_f32),
+        Op::VReduceAddF64 => m.fold::<f64>(i, Fold::Reduce, i.number(2), 0x0, S::add_f64),
+        Op::VReduceMulF64 => m.fold::<f64>(i, Fold::Reduce, i.number(2), 0x3ff0000000000000, S::mul_f64),
+        Op::VReduceMinF64 => m.fold::<f64>(i, Fold::Reduce, i.number(2), 0x7ff0000000000000, S::min_f64),
+        Op::VReduceMaxF64 => m.fold::<f64>(i, Fold::Reduce, i.number(2), 0xfff0000000000000, S::max_f64),
+        Op::VReduceAddF16 => m.fold::<f16>(i, Fold::Reduce, i.number(2), 0x0, S::add_f16),
+        Op::VReduceMulF16 => m.fold::<f16>(i, Fold::Reduce, i.number(2), 0x3c00, S::mul_f16),
+        Op::VReduceMinF16 => m.fold::<f16>(i, Fold::Reduce, i.number(2), 0x7c00, S::min_f16),
+        Op::VReduceMaxF16 => m.fold::<f16>(i, Fold::Reduce, i.number(2), 0xfc00, S::max_f16),
+        Op::VScanAddU32 => m.fold::<u32>(i, Fold::Scan, i.number(2), 0x0, |_, a, b| S::add_u32(a, b)),
+        Op::VScanMulU32 => m.fold::<u32>(i, Fold::Scan, i.number(2), 0x1, |_, a, b| S::mul_u32(a, b)),
+        Op::VScanMinU32 => m.fold::<u32>(i, Fold::Scan, i.number(2), 0xffffffff, |_, a, b| S::min_u32(a, b)),
+        Op::VScanMaxU32 => m.fold::<u32>(i, Fold::Scan, i.number(2), 0x0, |_, a, b| S::max_u32(a, b)),
+        Op::VScanMinI32 => m.fold::<i32>(i, Fold::Scan, i.number(2), 0x7fffffff, |_, a, b| S::min_i32(a, b)),
+        Op::VScanMaxI32 => m.fold::<i32>(i, Fold::Scan, i.number(2), 0x80000000, |_, a, b| S::max_i32(a, b)),
+        Op::VScanAndB32 => m.fold::<u32>(i, Fold::Scan, i.number(2), 0xffffffff, |_, a, b| S::and_b32(a, b)),
+        Op::VScanOrB32 => m.fold::<u32>(i, Fold::Scan, i.number(2), 0x0, |_, a, b| S::or_b32(a, b)),
+        Op::VScanXorB32 => m.fold::<u32>(i, Fold::Scan, i.number(2), 0x0, |_, a, b| S::xor_b32(a, b)),
+        Op::VScanAddU64 => m.fold::<u64>(i, Fold::Scan, i.number(2), 0x0, |_, a, b| S::add_u64(a, b)),
+        Op::VScanMulU64 => m.fold::<u64>(i, Fold::Scan, i.number(2), 0x1, |_, a, b| S::mul_u64(a, b)),
+        Op::VScanMinU64 => m.fold::<u64>(i, Fold::Scan, i.number(2), 0xffffffffffffffff, |_, a, b| S::min_u64(a, b)),
+        Op::VScanMaxU64 => m.fold::<u64>(i, Fold::Scan, i.number(2), 0x0, |_, a, b| S::max_u64(a, b)),
+        Op::VScanMinI64 => m.fold::<i64>(i, Fold::Scan, i.number(2), 0x7fffffffffffffff, |_, a, b| S::min_i64(a, b)),
+        Op::VScanMaxI64 => m.fold::<i64>(i, Fold::Scan, i.number(2), 0x8000000000000000, |_, a, b| S::max_i64(a, b)),
+        Op::VScanAndB64 => m.fold::<u64>(i, Fold::Scan, i.number(2), 0xffffffffffffffff, |_, a, b| S::and_b64(a, b)),
+        Op::VScanOrB64 => m.fold::<u64>(i, Fold::Scan, i.number(2), 0x0, |_, a, b| S::or_b64(a, b)),
+        Op::VScanXorB64 => m.fold::<u64>(i, Fold::Scan, i.number(2), 0x0, |_, a, b| S::xor_b64(a, b)),
+        Op::VScanAddF32 => m.fold::<f32>(i, Fold::Scan, i.number(2), 0x0, S::add_f32),
+        Op::VScanMulF32 => m.fold::<f32>(i, Fold::Scan, i.number(2), 0x3f800000, S::mul_f32),
+        Op::VScanMinF32 => m.fold::<f32>(i, Fold::Scan, i.number(2), 0x7f800000, S::min_f32),
+        Op::VScanMaxF32 => m.fold::<f32>(i, Fold::Scan, i.number(2), 0xff800000, S::max_f32),
+        Op::VScanAddF64 => m.fold::<f64>(i, Fold::Scan, i.number(2), 0x0, S::add_f64),
+        Op::VScanMulF64 => m.fold::<f64>(i, Fold::Scan, i.number(2), 0x3ff0000000000000, S::mul_f64),
+        Op::VScanMinF64 => m.fold::<f64>(i, Fold::Scan, i.number(2), 0x7ff0000000000000, S::min_f64),
+        Op::VScanMaxF64 => m.fold::<f64>(i, Fold::Scan, i.number(2), 0xfff0000000000000, S::max_f64),
+        Op::VScanAddF16 => m.fold::<f16>(i, Fold::Scan, i.number(2), 0x0, S::add_f16),
+        Op::VScanMulF16 => m.fold::<f16>(i, Fold::Scan, i.number(2), 0x3c00, S::mul_f16),
+        Op::VScanMinF16 => m.fold::<f16>(i, Fold::Scan, i.number(2), 0x7c00, S::min_f16),
+        Op::VScanMaxF16 => m.fold::<f16>(i, Fold::Scan, i.number(2), 0xfc00, S::max_f16),
+        Op::VExscanAddU32 => m.fold::<u32>(i, Fold::Exscan, i.number(2), 0x0, |_, a, b| S::add_u32(a, b)),
+        Op::VExscanMulU32 => m.fold::<u32>(i, Fold::Exscan, i.number(2), 0x1, |_, a, b| S::mul_u32(a, b)),
+        Op::VExscanMinU32 => m.fold::<u32>(i, Fold::Exscan, i.number(2), 0xffffffff, |_, a, b| S::min_u32(a, b)),
+        Op::VExscanMaxU32 => m.fold::<u32>(i, Fold::Exscan, i.number(2), 0x0, |_, a, b| S::max_u32(a, b)),
+        Op::VExscanMinI32 => m.fold::<i32>(i, Fold::Exscan, i.number(2), 0x7fffffff, |_, a, b| S::min_i32(a, b)),
+        Op::VExscanMaxI32 => m.fold::<i32>(i, Fold::Exscan, i.number(2), 0x80000000, |_, a, b| S::max_i32(a, b)),
+        Op::VExscanAndB32 => m.fold::<u32>(i, Fold::Exscan, i.number(2), 0xffffffff, |_, a, b| S::and_b32(a, b)),
+        Op::VExscanOrB32 => m.fold::<u32>(i, Fold::Exscan, i.number(2), 0x0, |_, a, b| S::or_b32(a, b)),
+        Op::VExscanXorB32 => m.fold::<u32>(i, Fold::Exscan, i.number(2), 0x0, |_, a, b| S::xor_b32(a, b)),
+        Op::VExscanAddU64 => m.fold::<u64>(i, Fold::Exscan, i.number(2), 0x0, |_, a, b| S::add_u64(a, b)),
+        Op::VExscanMulU64 => m.fold::<u64>(i, Fold::Exscan, i.number(2), 0x1, |_, a, b| S::mul_u64(a, b)),
+        Op::VExscanMinU64 => m.fold::<u64>(i, Fold::Exscan, i.number(2), 0xffffffffffffffff, |_, a, b| S::min_u64(a, b)),
+        Op::VExscanMaxU64 => m.fold::<u64>(i, Fold::Exscan, i.number(2), 0x0, |_, a, b| S::max_u64(a, b)),
+        Op::VExscanMinI64 => m.fold::<i64>(i, Fold::Exscan, i.number(2), 0x7fffffffffffffff, |_, a, b| S::min_i64(a, b)),
+        Op::VExscanMaxI64 => m.fold::<i64>(i, Fold::Exscan, i.number(2), 0x8000000000000000, |_, a, b| S::max_i64(a, b)),
+        Op::VExscanAndB64 => m.fold::<u64>(i, Fold::Exscan, i.number(2), 0xffffffffffffffff, |_, a, b| S::and_b64(a, b)),
+        Op::VExscanOrB64 => m.fold::<u64>(i, Fold::Exscan, i.number(2), 0x0, |_, a, b| S::or_b64(a, b)),
+        Op::VExscanXorB64 => m.fold::<u64>(i, Fold::Exscan, i.number(2), 0x0, |_, a, b| S::xor_b64(a, b)),
+        Op::VExscanAddF32 => m.fold::<f32>(i, Fold::Exscan, i.number(2), 0x0, S::add_f32),
+        Op::VExscanMulF32 => m.fold::<f32>(i, Fold::Exscan, i.number(2), 0x3f800000, S::mul_f32),
+        Op::VExscanMinF32 => m.fold::<f32>(i, Fold::Exscan, i.number(2), 0x7f800000, S::min_f32),
+        Op::VExscanMaxF32 => m.fold::<f32>(i, Fold::Exscan, i.number(2), 0xff800000, S::max_f32),
+        Op::VExscanAddF64 => m.fold::<f64>(i, Fold::Exscan, i.number(2), 0x0, S::add_f64),
+        Op::VExscanMulF64 => m.fold::<f64>(i, Fold::Exscan, i.number(2), 0x3ff0000000000000, S::mul_f64),
+        Op::VExscanMinF64 => m.fold::<f64>(i, Fold::Exscan, i.number(2), 0x7ff0000000000000, S::min_f64),
+        Op::VExscanMaxF64 => m.fold::<f64>(i, Fold::Exscan, i.number(2), 0xfff0000000000000, S::max_f64),
+        Op::VExscanAddF16 => m.fold::<f16>(i, Fold::Exscan, i.number(2), 0x0, S::add_f16),
+        Op::VExscanMulF16 => m.fold::<f16>(i, Fold::Exscan, i.number(2), 0x3c00, S::mul_f16),
+        Op::VExscanMinF16 => m.fold::<f16>(i, Fold::Exscan, i.number(2), 0x7c00, S::min_f16),
+        Op::VExscanMaxF16 => m.fold::<f16>(i, Fold::Exscan, i.number(2), 0xfc00, S::max_f16),
         Op::BufferLoadB16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_b16(m, a0, a1, a2, a3) }
         Op::BufferAtomicAddF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_add_f32(m, a0, a1, a2, a3, a4) }
         Op::BufferAtomicMinF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_min_f32(m, a0, a1, a2, a3, a4) }

@@ -166,6 +166,20 @@ pub trait Warp {
     fn u_bload(&mut self, words: usize, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow;
 }
 
+/// What becomes of the values of active lanes that a function combines, in increasing order of lanes. Clusters are of equal
+/// size and aligned to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fold {
+    /// All of the warp, into a uniform register.
+    Uniform,
+    /// All of a cluster, into each of its active lanes.
+    Reduce,
+    /// Those of the cluster up to the lane itself.
+    Scan,
+    /// Those of the cluster below the lane.
+    Exscan,
+}
+
 /// An engine: a warp that can apply functions of lanes. `src` holds the operand numbers of the sources, operand 0 is the
 /// destination. `lane*` write the active lanes; `mask*` write a uniform register, 0 in inactive lanes; `uni*` read and
 /// write uniform registers, a `bool` as all ones or 0.
@@ -209,6 +223,16 @@ pub trait Machine: Warp {
         i: &Flat,
         src: [usize; 2],
         f: impl Fn(&mut Self::Fp, A, B) -> bool,
+    ) -> Flow;
+    /// Combines operand 1 over the active lanes of clusters of 2^`cluster` lanes. Without lanes the result is `identity`, of
+    /// one lane it is its value, untouched.
+    fn fold<D: Elem>(
+        &mut self,
+        i: &Flat,
+        form: Fold,
+        cluster: u32,
+        identity: u64,
+        f: impl Fn(&mut Self::Fp, D, D) -> D,
     ) -> Flow;
     /// One source.
     fn uni1<D: Elem, A: Elem>(

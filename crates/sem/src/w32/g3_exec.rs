@@ -1,6 +1,6 @@
-//! Group 3: what group 1 and 2 do not have already; EXEC and lanes by number.
+//! Group 3: EXEC.
 
-use super::{Flow, Group3, UDst, VDst, VSrc, W32, Warp};
+use super::{Flow, Group3Exec, UDst, W32, Warp};
 
 /// Puts the old EXEC into `rd` and `new` into EXEC, in this order whatever `rd` is (W-EXEC-2, W-REG-11).
 #[inline(always)]
@@ -18,7 +18,7 @@ fn whole_quads(mask: u32) -> u32 {
     first * 15
 }
 
-impl Group3 for W32 {
+impl Group3Exec for W32 {
     #[inline(always)]
     fn exec_get<W: Warp>(w: &mut W, rd: UDst) -> Flow {
         w.set_u(rd, w.exec());
@@ -61,23 +61,5 @@ impl Group3 for W32 {
     #[inline(always)]
     fn saveexec_mov<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow {
         save(w, rd, rs1)
-    }
-    fn u_readlane<W: Warp>(w: &mut W, rd: UDst, rs1: VSrc, rs2: u32) -> Flow {
-        let value = w.lane(rs1, rs2 % 32);
-        w.set_u(rd, value);
-        Flow::Next
-    }
-    fn u_readfirst<W: Warp>(w: &mut W, rd: UDst, rs1: VSrc) -> Flow {
-        let value = match w.exec() {
-            0 => 0,
-            mask => w.lane(rs1, mask.trailing_zeros()),
-        };
-        w.set_u(rd, value);
-        Flow::Next
-    }
-    fn v_writelane<W: Warp>(w: &mut W, rd: VDst, rs1: VSrc, rs2: u32) -> Flow {
-        let value = w.lane(rs1, rs2 % 32);
-        w.set_lane(rd, rs2 % 32, value);
-        Flow::Next
     }
 }
