@@ -3,7 +3,10 @@
 use crate::Target;
 use crate::expr::Value;
 use crate::lex::Tok;
-use crate::linx::directives::{abi, base, condition, lane_private, lanes, org};
+use crate::linx::directives::{
+    abi, base, condition, imports, lane_private, lanes, launch, mode, org,
+};
+use crate::linx::notes::mask;
 use crate::parse::{Cursor, Parsed};
 use crate::program::{ItemKind, Kernel, Program, Symbol, SymbolKind, suggest};
 use lanemask_diag::{Diagnostic, Span};
@@ -13,7 +16,7 @@ use lanemask_object::{Access, KernelMeta, MAX_INVOCATIONS, ResourceMeta, Section
 type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
 
 /// All directives, and the instruction set if it is for one only.
-const DIRECTIVES: [(&str, Option<Target>, Handler); 37] = [
+const DIRECTIVES: [(&str, Option<Target>, Handler); 41] = [
     (".text", None, section),
     (".data", None, section),
     (".byte", None, numbers),
@@ -49,6 +52,10 @@ const DIRECTIVES: [(&str, Option<Target>, Handler); 37] = [
     (".lane_private", LINX, lane_private),
     (".condition", LINX, condition),
     (".abi", LINX, abi),
+    (".launch", LINX, launch),
+    (".imports", LINX, imports),
+    (".mode", LINX, mode),
+    (".mask", LINX, mask),
     (".resource", None, resource),
     (".order_dependent", None, order_dependent),
 ];

@@ -121,11 +121,11 @@ impl Decoded {
         u32::try_from(i64::from(at) + bytes).ok()
     }
 
-    fn text(&self, label: Option<&str>) -> String {
-        match (self, label) {
-            (Decoded::W32(i), _) => text(i, label),
-            (Decoded::Linx(i), Some(label)) => i.text_with_target(label),
-            (Decoded::Linx(i), None) => i.to_string(),
+    /// The text of the instruction at an offset of an object.
+    fn text(&self, object: &Object, at: u32, label: Option<&str>) -> String {
+        match self {
+            Decoded::W32(i) => text(i, label),
+            Decoded::Linx(i) => i.text_with(label, &|k| linx::notes::name_of(object, at, k)),
         }
     }
 }
@@ -163,6 +163,7 @@ impl Disassembler<'_> {
                 .map(|s| s.offset),
         );
         breaks.extend(self.object.kernels.iter().map(|k| k.entry));
+        breaks.extend(self.object.notes.masks.iter().map(|m| m.offset));
         if self.options.lines {
             breaks.extend(self.object.lines.rows.iter().map(|r| r.pc));
         }
@@ -338,6 +339,12 @@ impl Disassembler<'_> {
         }
     }
 
+    fn masks_at(&mut self, at: u32) {
+        for mask in linx::notes::masks_at(self.object, at) {
+            self.line(&format!("    {mask}"));
+        }
+    }
+
     fn code(&mut self) {
         let starts: Vec<u32> = self
             .starts
@@ -362,13 +369,15 @@ impl Disassembler<'_> {
                     ));
                 }
             }
+            self.masks_at(at);
             let (text, note) = match self.decode(at, next) {
                 Some(insn) => {
                     let target = insn
                         .target(at)
                         .and_then(|t| self.labels.get(&t))
                         .and_then(|l| l.first());
-                    (insn.text(target.map(String::as_str)), String::new())
+                    let target = target.map(String::as_str);
+                    (insn.text(self.object, at, target), String::new())
                 }
                 None if self.target == Target::Linx => linx::data(self.place(at, next)),
                 None => (self.data_text(at, next), "not an instruction".into()),
@@ -401,6 +410,7 @@ impl Disassembler<'_> {
             }
         }
         self.labels_at(self.code_len());
+        self.masks_at(self.code_len());
     }
 
     fn data_text(&self, at: u32, next: u32) -> String {

@@ -24,6 +24,7 @@ impl Program {
             symbols,
             kernels: Vec::new(),
             lines: self.line_table(addresses, source),
+            notes: linx::notes::collect(self, addresses),
         };
         self.object_kernels(addresses, &mut object);
         self.apply_sizes(addresses, &mut object);

@@ -215,6 +215,8 @@ pub(crate) struct Program {
     pub files: Vec<String>,
     /// Item of the code, file, line, column.
     pub locs: Vec<(usize, u32, u32, u32)>,
+    /// Statements on masks.
+    pub masks: Vec<linx::notes::Mask>,
     section: Option<SectionKind>,
     /// Bytes of each section so far, at least.
     bytes: [u64; 2],

@@ -5,7 +5,7 @@ mod common;
 use common::assemble;
 use lanemask_asm::{Options, Target, disassemble, hex};
 use lanemask_diag::Sources;
-use lanemask_object::{LinxMode, Object};
+use lanemask_object::{LinxChoice, LinxMode, Object};
 
 /// Address and words of each instruction, as the table of the kernel prints them.
 type Table = &'static [(u64, &'static str)];
@@ -274,4 +274,131 @@ body:
     assert_eq!(meta.abi.as_ref().map(|a| a.tile_bytes), Some(8192));
     let again = linx(&disassemble(&object, Options::default()));
     assert_eq!(again.kernels, object.kernels);
+}
+
+/// A kernel that states all that can be stated.
+const NOTED: &str = "
+.isa linx
+.kernel k
+    .launch lb0=64, lb1=a1 + 4, lb2=x0, dr
+    .imports a0, s1
+    .mode proven
+.end
+k:
+    BSTART.MPAR 0
+    C.B.DIMI 64, ->lb0
+    B.DIM a1, 4, ->lb1
+    B.DIM x0, 0, ->lb2
+    B.IOR [a0, s1],[]
+    B.IOT ->t<128B>
+    B.IOT last, ->u<1KB>
+    B.TEXT body
+    C.BSTOP
+body:
+    .mask all = entry
+    v.lw.brg [ri0@x, lc0<<2, lc1<<4], ->vt@value
+    l.or p, zero, ->t@saved
+    v.cmp.lt vt#1@value, zero, ->p
+    .mask then
+    v.sw.local vt#1@value, [ts@row, lc0<<2, lc1<<5]
+    l.and t#1@saved, p.not, ->p
+    .mask else = all & ~then
+    .mask = all & ~then | all & then & ~all
+    l.and p, t#1.not@saved, ->x2@other
+    C.BSTOP
+";
+
+// spec: L-9 L-21 L-22 L-32 Q-34: what is stated of launch, mode, operands and masks
+#[test]
+fn what_is_stated_comes_back_from_the_text() {
+    let object = linx(NOTED);
+    let meta = object.kernels[0].linx.as_ref().expect("linx metadata");
+    let launch = meta.launch.as_ref().expect("a launch");
+    let bounds = launch.bounds.map(|b| (b.register, b.number));
+    assert_eq!(bounds, [(0, 64), (3, 4), (20, 0)]);
+    assert!(launch.strip_mined);
+    assert_eq!(meta.imports, [2, 12]);
+    assert_eq!(meta.choice, LinxChoice::Proven);
+    let mut names: Vec<&str> = (object.notes.names.iter())
+        .map(|n| n.name.as_str())
+        .collect();
+    names.sort_unstable();
+    let values = ["value", "value", "value"];
+    let wanted = [
+        &["other", "row", "saved", "saved", "saved"],
+        &values[..],
+        &["x"],
+    ];
+    assert_eq!(names, wanted.concat());
+    let masks: Vec<_> = (object.notes.masks.iter())
+        .map(|m| (m.name.as_deref(), m.is.as_ref().map(ToString::to_string)))
+        .collect();
+    assert_eq!(
+        masks,
+        [
+            (Some("all"), Some("entry".to_string())),
+            (Some("then"), None),
+            (Some("else"), Some("all & ~then".to_string())),
+            (None, Some("all & ~then | all & then & ~all".to_string())),
+        ]
+    );
+    let listing = disassemble(&object, Options::default());
+    for line in NOTED.lines().filter(|l| l.starts_with("    ")) {
+        let line = line.trim();
+        assert!(
+            listing.lines().any(|l| l.trim() == line),
+            "{line} not in\n{listing}"
+        );
+    }
+    let again = linx(&listing);
+    assert_eq!(again.notes, object.notes, "{listing}");
+    assert_eq!(again.kernels, object.kernels, "{listing}");
+    assert_eq!(again.code, object.code, "{listing}");
+    let file = Object::from_elf(&object.to_elf()).expect("an object");
+    assert_eq!(file.notes, object.notes);
+}
+
+#[test]
+fn what_cannot_be_stated() {
+    let errors = |from: &str, to: &str| -> Vec<String> {
+        assert!(NOTED.contains(from));
+        let mut sources = Sources::new();
+        let file = sources.add("k.s", NOTED.replacen(from, to, 1));
+        let (_, diags) = lanemask_asm::assemble(&sources, file);
+        diags.iter().map(ToString::to_string).collect()
+    };
+    for (from, to, wanted) in [
+        (".mode proven", ".mode guessed", "expected one of `by_hand`"),
+        ("lb0=64", "lb3=64", "expected `lb0=`"),
+        ("lb2=x0", "lb1=x0", "`lb1` is given twice"),
+        ("lb0=64", "lb0=262144", "262144 is no valid bound"),
+        (
+            ".imports a0",
+            ".imports zero",
+            "a scalar register other than",
+        ),
+        (
+            "= all & ~then\n",
+            "= all & ~them\n",
+            "no mask is called `them`",
+        ),
+        (
+            ".mask then",
+            ".mask entry",
+            "`entry` is the mask at the entry",
+        ),
+        (".mask then", ".mask p", "the name of a mask"),
+        (".mask then", ".mask then =", "the name of a mask"),
+        ("p.not, ->p", "p@all, ->p", "this operand takes no name"),
+        (
+            "t#1.not@saved",
+            "t#1@saved.not",
+            "`saved.not` cannot be the name",
+        ),
+        ("vt#1@value, zero", "vt#1@, zero", "expected a name"),
+    ] {
+        let errors = errors(from, to);
+        let found = errors.iter().any(|e| e.contains(wanted));
+        assert!(found, "{to}: {errors:#?}");
+    }
 }

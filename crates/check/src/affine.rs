@@ -8,6 +8,8 @@ use std::fmt;
 pub(crate) enum Atom {
     /// lc0 to lc2.
     Counter(u8),
+    /// lc0, exclusive or with a number below the next power of two of the lanes: another lane's number, for each lane one.
+    Flipped(u8),
     /// An import: the same in all groups.
     Import(u8),
     /// What the group's register held before the launch: the same in all groups under MPAR.
@@ -18,6 +20,13 @@ pub(crate) enum Atom {
     Earlier(u64),
     /// What a slot holds where paths meet.
     Merge(u64, u16),
+}
+
+impl Atom {
+    /// Whether it counts lanes or groups.
+    pub(crate) fn is_counter(self) -> bool {
+        matches!(self, Atom::Counter(_) | Atom::Flipped(_))
+    }
 }
 
 /// `constant + Σ factor · atom`.
@@ -120,7 +129,13 @@ impl Affine {
     pub(crate) fn is_launch_constant(&self) -> bool {
         self.terms
             .iter()
-            .all(|(a, _)| matches!(a, Atom::Counter(_) | Atom::Import(_) | Atom::Register(_)))
+            .all(|(a, _)| a.is_counter() || matches!(a, Atom::Import(_) | Atom::Register(_)))
+    }
+
+    /// Whether lanes have different values.
+    pub(crate) fn is_of_lane(&self) -> bool {
+        let of_lane = |a: Atom| matches!(a, Atom::Counter(0) | Atom::Flipped(_));
+        self.terms.iter().any(|(a, _)| of_lane(*a))
     }
 }
 
@@ -128,6 +143,7 @@ impl fmt::Display for Atom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Atom::Counter(n) => write!(f, "lc{n}"),
+            Atom::Flipped(by) => write!(f, "(lc0 ^ {by})"),
             Atom::Import(n) => write!(f, "ri{n}"),
             Atom::Register(n) => write!(f, "r{n}"),
             Atom::Result(pc) => write!(f, "value@{pc:#x}"),

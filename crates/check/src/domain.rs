@@ -63,7 +63,7 @@ impl Check<'_, '_, '_> {
 
     fn sources(&mut self) {
         let sources = operands::sources(self.insn);
-        let base = base_field(self.insn);
+        let base = operands::base_field(self.insn);
         let (mut t, mut u) = (Vec::new(), Vec::new());
         for (field, reg) in &sources {
             match *reg {
@@ -314,11 +314,4 @@ impl Check<'_, '_, '_> {
             self.add("linx-tile-write", message);
         }
     }
-}
-
-/// The field of a memory instruction that holds the base.
-fn base_field(insn: &Insn) -> Option<Field> {
-    let access = operands::access(insn)?;
-    let data_first = access.kind == Kind::Store && matches!(access.index, Index::Bytes(_));
-    Some(if data_first { Field::SrcR } else { Field::SrcL })
 }

@@ -1,6 +1,6 @@
 //! Values of single instructions, as sums where they are sums and as ranges where they are not.
 
-use crate::affine::{Affine, Ranges};
+use crate::affine::{Affine, Atom, Ranges};
 use lanemask_isa::linx::{Field, Insn, Op};
 
 /// What an instruction makes.
@@ -47,10 +47,10 @@ pub(crate) fn value(
         Op::VSubi | Op::Subi | Op::HlSubi => e.sum(left, imm.map(Affine::constant), -1),
         Op::Addiw | Op::HlAddiw => e.word(e.sum(left, imm.map(Affine::constant), 1)),
         Op::Subiw | Op::HlSubiw => e.word(e.sum(left, imm.map(Affine::constant), -1)),
-        Op::VOr | Op::Or | Op::COr | Op::VXor | Op::Xor => e.or(left, e.modified(right)),
-        Op::VOri | Op::Ori | Op::HlOri | Op::VXori | Op::Xori | Op::HlXori => {
-            e.or(left, imm.map(Affine::constant))
-        }
+        Op::VOr | Op::Or | Op::COr => e.or(left, e.modified(right)),
+        Op::VOri | Op::Ori | Op::HlOri => e.or(left, imm.map(Affine::constant)),
+        Op::VXor | Op::Xor => e.xor(left, e.modified(right)),
+        Op::VXori | Op::Xori | Op::HlXori => e.xor(left, imm.map(Affine::constant)),
         Op::VAnd | Op::And | Op::CAnd => e.and(left, e.modified(right)),
         Op::VAndi | Op::Andi | Op::HlAndi => e.and(left, imm.map(Affine::constant)),
         Op::VSlli | Op::Slli => e.shift_left(left, shamt),
@@ -166,7 +166,43 @@ impl Eval<'_> {
         }
     }
 
-    /// Or and exclusive or: sums where no bit is set in both.
+    /// Exclusive or: as or where no bit is set in both; a number that flips bits of lc0 only gives each lane another one's.
+    fn xor(&self, left: Option<Affine>, right: Option<Affine>) -> Made {
+        let flipped = [(&left, &right), (&right, &left)]
+            .into_iter()
+            .find_map(|(a, b)| self.flipped(a.as_ref()?, b.as_ref()?.as_constant()?));
+        match flipped {
+            Some(sum) => Made::Sum(sum),
+            None => self.or(left, right),
+        }
+    }
+
+    /// `a ^ by`, where `a` is `2^k lc0` and what is a multiple of all that lanes can have, and `by` is below that.
+    fn flipped(&self, a: &Affine, by: i64) -> Option<Affine> {
+        let of_lane = |a: &Atom| matches!(a, Atom::Counter(0) | Atom::Flipped(_));
+        let mut lane = a.terms.iter().filter(|(atom, _)| of_lane(atom));
+        let (atom, factor) = *lane.next().filter(|(_, f)| *f > 0 && f & (f - 1) == 0)?;
+        let last = self.ranges.get(&Atom::Counter(0))?.1;
+        let span = factor.checked_mul(1 << (64 - last.leading_zeros()))?;
+        let rest = a.plus(&Affine::atom(atom), -factor)?;
+        if lane.next().is_some() || !(1..span).contains(&by) || rest.zeros() < span.trailing_zeros()
+        {
+            return None;
+        }
+        let before = match atom {
+            Atom::Flipped(n) => i64::from(n),
+            _ => 0,
+        };
+        let atom = match before ^ (by / factor) {
+            0 => Atom::Counter(0),
+            n => Atom::Flipped(n as u8),
+        };
+        // Below the factor no bit is set.
+        let low = Affine::constant(by % factor);
+        rest.plus(&Affine::atom(atom), factor)?.plus(&low, 1)
+    }
+
+    /// Or: a sum where no bit is set in both. Exclusive or is the same there.
     fn or(&self, left: Option<Affine>, right: Option<Affine>) -> Made {
         let Some((a, b)) = left.zip(right) else {
             return self.unknown();

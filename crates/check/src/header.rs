@@ -2,7 +2,7 @@
 
 use crate::{Code, Report};
 use lanemask_isa::linx::{DecodeError, Field, Insn, Op, Reg, Role, decode};
-use lanemask_object::{KernelMeta, LinxMode};
+use lanemask_object::{KernelMeta, LinxBound, LinxMeta, LinxMode};
 
 /// What a header says.
 #[derive(Debug)]
@@ -43,6 +43,25 @@ enum Dim {
 /// Most lanes of a group (L-10).
 const LANES: u64 = 64;
 
+/// What a descriptor sets a bound to (L-21).
+fn bound(insn: &Insn) -> LinxBound {
+    LinxBound {
+        register: match insn.reg(Field::RegSrc) {
+            Some(Reg::R(n)) => n,
+            _ => 0,
+        },
+        number: insn.imm().unwrap_or(0) as u64,
+    }
+}
+
+fn text(b: &LinxBound) -> String {
+    match (b.register, b.number) {
+        (0, n) => n.to_string(),
+        (r, 0) => Reg::R(r).to_string(),
+        (r, n) => format!("{} + {n}", Reg::R(r)),
+    }
+}
+
 /// Reads a kernel's header; `None` if it has no end.
 pub(crate) fn check(code: &Code, kernel: &KernelMeta, report: &mut Report) -> Option<Header> {
     let start = code.base.wrapping_add(u64::from(kernel.entry));
@@ -72,9 +91,10 @@ pub(crate) fn check(code: &Code, kernel: &KernelMeta, report: &mut Report) -> Op
     }
     let mut read = Reading {
         dims: [Dim::Omitted; 3],
-        lb0: None,
+        places: [None; 3],
         texts: Vec::new(),
         imports: 0,
+        registers: Vec::new(),
         inputs: 0,
         outputs: Vec::new(),
         last: None,
@@ -124,10 +144,12 @@ fn fetch(code: &Code, pc: u64, report: &mut Report) -> Option<Insn> {
 
 struct Reading {
     dims: [Dim; 3],
-    /// The descriptor of LB0.
-    lb0: Option<(u64, Insn)>,
+    /// The descriptors of the dimensions.
+    places: [Option<(u64, Insn)>; 3],
     texts: Vec<(u64, Insn)>,
     imports: u32,
+    /// The register of each import, and its descriptor.
+    registers: Vec<(Reg, u64, Insn)>,
     inputs: usize,
     outputs: Vec<u64>,
     /// The last B.IOT with its flag.
@@ -185,9 +207,7 @@ impl Reading {
                 format!("LB{n} is given twice"),
             );
         }
-        if n == 0 {
-            self.lb0 = Some((pc, *insn));
-        }
+        self.places[n] = Some((pc, *insn));
         let register = insn.reg(Field::RegSrc).unwrap_or(Reg::Zero);
         self.dims[n] = match register {
             Reg::Zero => Dim::Known(insn.imm().unwrap_or(0) as u64),
@@ -201,8 +221,9 @@ impl Reading {
 
     fn imports(&mut self, pc: u64, insn: &Insn, report: &mut Report) {
         for f in [Field::RegSrc0, Field::RegSrc1, Field::RegSrc2] {
-            if insn.reg(f).is_some_and(|r| r != Reg::Zero) {
+            if let Some(reg) = insn.reg(f).filter(|r| *r != Reg::Zero) {
                 self.imports += 1;
+                self.registers.push((reg, pc, *insn));
                 match self.imports {
                     13 => report.at("linx-ri-count", pc, insn, "this is the thirteenth import"),
                     33 => report.at("linx-ri-overflow", pc, insn, "this is the 33rd import"),
@@ -262,7 +283,7 @@ impl Reading {
             }
             Dim::Known(n) if n > LANES && !self.strip_mined => {
                 let message = format!("LB0 is {n}, and a group has at most {LANES} lanes");
-                let (at, insn) = self.lb0.unwrap_or((start, launch));
+                let (at, insn) = self.places[0].unwrap_or((start, launch));
                 report.at("linx-geometry", at, &insn, message);
                 too_many_lanes = true;
             }
@@ -296,6 +317,7 @@ impl Reading {
                 Some(_) => {}
                 None => lanes = Some(u64::from(meta.lanes)),
             }
+            self.stated(meta, (start, &launch), report);
         }
         let body = self.body(code, (start, end), &launch, report);
         Header {
@@ -311,6 +333,53 @@ impl Reading {
             inputs: self.inputs,
             outputs: self.outputs,
             body,
+        }
+    }
+
+    /// What the metadata say that the kernel is written for.
+    fn stated(&self, meta: &LinxMeta, (start, start_insn): (u64, &Insn), report: &mut Report) {
+        if let Some(launch) = &meta.launch {
+            for (n, wanted) in launch.bounds.iter().enumerate() {
+                let found = match &self.places[n] {
+                    // Left out is 1.
+                    None => LinxBound::number(1),
+                    Some((_, insn)) => bound(insn),
+                };
+                if found != *wanted {
+                    let (at, insn) = self.places[n].unwrap_or((start, *start_insn));
+                    let message = format!(
+                        "LB{n} is {}, and the kernel is written for {}",
+                        text(&found),
+                        text(wanted)
+                    );
+                    report.at("linx-launch", at, &insn, message);
+                }
+            }
+            if launch.strip_mined != self.strip_mined {
+                let message = match launch.strip_mined {
+                    true => "the kernel is written for lanes that DR cuts in runs of 64",
+                    false => {
+                        "DR cuts the lanes in runs of 64, and the kernel is not written for that"
+                    }
+                };
+                report.at("linx-launch", start, start_insn, message);
+            }
+        }
+        if meta.imports.is_empty() {
+            return;
+        }
+        for (k, wanted) in meta.imports.iter().map(|n| Reg::R(*n)).enumerate() {
+            let (at, insn, found) = match self.registers.get(k) {
+                Some((reg, ..)) if *reg == wanted => continue,
+                Some((reg, at, insn)) => (*at, *insn, reg.to_string()),
+                None => (start, *start_insn, "not imported".into()),
+            };
+            let message = format!("ri{k} is {found}, and the kernel is written for {wanted}");
+            report.at("linx-launch", at, &insn, message);
+        }
+        if let Some((_, at, insn)) = self.registers.get(meta.imports.len()) {
+            let message = format!("the kernel is written for {} imports", meta.imports.len());
+            report.at("linx-launch", *at, insn, message);
         }
     }
 

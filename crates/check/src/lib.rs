@@ -4,7 +4,7 @@
 //! source line, why it matters and how to mend it. The crate knows instructions and objects; it runs nothing and prints nothing.
 //!
 //! The parts: the launch header (`header`), the code that control can reach (`body`), one instruction at a time (`domain`),
-//! values and queue positions on all paths (`flow`), masks on all paths (`masks`), addresses (`memory`).
+//! values and queue positions on all paths (`flow`), masks on all paths (`masks`), addresses (`memory`), slots with names (`slots`).
 //!
 //! ```
 //! use lanemask_check::{Options, check};
@@ -23,8 +23,11 @@ mod flow;
 mod header;
 mod masks;
 mod memory;
+mod notes;
 mod operands;
 mod rules;
+mod shape;
+mod slots;
 
 pub use lanemask_diag::Severity;
 pub use rules::{RULES, Rule, rule};
@@ -106,12 +109,19 @@ pub fn check(object: &Object, options: &Options) -> Vec<Finding> {
     }
     let mut findings = Vec::new();
     let wanted = |k: &&KernelMeta| options.kernel.as_ref().is_none_or(|n| *n == k.name);
+    let mut bodies = Vec::new();
     for kernel in object.kernels.iter().filter(wanted) {
         let mut report = Report::new(object, kernel.name.clone(), base(kernel));
-        check_kernel(object, kernel, options, &mut report);
+        bodies.extend(check_kernel(object, kernel, options, &mut report));
         let mut found = report.findings;
         found.sort_by_key(|f| f.pc);
         findings.extend(found);
+    }
+    // What belongs to a body that cannot be followed is not known.
+    if let Some(first) = object.kernels.first()
+        && bodies.len() == object.kernels.len()
+    {
+        findings.extend(notes::check(object, base(first), &bodies));
     }
     if options.errors_only {
         findings.retain(|f| f.severity == Severity::Error);
@@ -126,38 +136,45 @@ fn base(kernel: &KernelMeta) -> u64 {
     kernel.linx.as_ref().map_or(CODE_BASE, |m| m.base)
 }
 
-fn check_kernel(object: &Object, kernel: &KernelMeta, options: &Options, report: &mut Report) {
+/// Checks a kernel. Gives its body, if that can be followed.
+fn check_kernel(
+    object: &Object,
+    kernel: &KernelMeta,
+    options: &Options,
+    report: &mut Report,
+) -> Option<body::Body> {
     let code = Code {
         bytes: &object.code,
         base: base(kernel),
     };
-    let Some(header) = header::check(&code, kernel, report) else {
-        return;
-    };
-    let Some(entry) = header.body else { return };
-    let body = body::explore(&code, object, &header, entry, report);
+    let header = header::check(&code, kernel, report)?;
+    let body = body::explore(&code, object, &header, header.body?, report);
     if !header.simt {
-        return;
+        return body.sound.then_some(body);
     }
     for (pc, insn) in body.insns() {
         domain::check(*pc, insn, &header, report);
     }
     if !body.sound {
-        return;
+        return None;
     }
     let facts = Facts {
         header: &header,
         meta: kernel.linx.as_ref(),
+        notes: notes::Noted::new(object, code.base),
     };
     let flow = flow::analyse(&body, &facts, report);
     let full = masks::analyse(&body, &flow, &facts, options.mask_nodes, report);
     memory::check(&body, &flow, &facts, &full, report);
+    slots::check(&body, &flow, &facts, report);
+    Some(body)
 }
 
 /// What the analyses of a body are given.
 struct Facts<'a> {
     header: &'a header::Header,
     meta: Option<&'a LinxMeta>,
+    notes: notes::Noted<'a>,
 }
 
 impl Facts<'_> {

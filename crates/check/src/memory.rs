@@ -1,11 +1,13 @@
 //! Addresses: tile bounds, lane-private scratch, independence of groups.
 
-use crate::affine::{Affine, Atom, Ranges};
+use crate::affine::{Affine, Atom};
 use crate::body::{Body, Exit};
 use crate::flow::{Flow, Placed};
 use crate::operands::{Domain, Kind};
+use crate::shape::{Instances, Launch, Shape, meeting, shared};
 use crate::{Facts, Report};
 use lanemask_isa::linx::{Reg, TileBase};
+use lanemask_object::LinxChoice;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Checks all accesses. `full` are the instructions at which all lanes are active.
@@ -49,7 +51,7 @@ fn bounds(body: &Body, flow: &Flow, facts: &Facts, report: &mut Report) {
         let Some(size) = size_of(placed.access.base, facts) else {
             continue;
         };
-        let counters = (placed.offset.terms.iter()).all(|(a, _)| matches!(a, Atom::Counter(_)));
+        let counters = (placed.offset.terms.iter()).all(|(a, _)| a.is_counter());
         if let Some((low, high)) = placed.offset.range(&flow.ranges).filter(|_| counters)
             && (low < 0 || high + placed.access.bytes as i64 > size as i64)
         {
@@ -84,131 +86,6 @@ fn linear(body: &Body, flow: &Flow, facts: &Facts, report: &mut Report) {
             report.at("linx-linear-index", *pc, body.insn(*pc), message);
         }
     }
-}
-
-/// An address as a sum of lane, group and other parts.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Shape {
-    /// Whether each lane accesses, or the group once.
-    lanes: bool,
-    lane: i64,
-    group: i64,
-    outer: i64,
-    constant: i64,
-    bytes: i64,
-    /// Factor and span (largest minus smallest value) of what depends on data.
-    data: Vec<(i64, i64)>,
-}
-
-impl Shape {
-    /// `None` if a part is not bounded. Parts that are the same in all groups are left out.
-    fn new(placed: &Placed, ranges: &Ranges) -> Option<Shape> {
-        let mut shape = Shape {
-            lanes: placed.domain == Domain::Lanes,
-            lane: 0,
-            group: 0,
-            outer: 0,
-            constant: placed.offset.constant,
-            bytes: placed.access.bytes as i64,
-            data: Vec::new(),
-        };
-        for (atom, factor) in &placed.offset.terms {
-            match atom {
-                Atom::Counter(0) => shape.lane = *factor,
-                Atom::Counter(1) => shape.group = *factor,
-                Atom::Counter(_) => shape.outer = *factor,
-                Atom::Import(_) | Atom::Register(_) => {}
-                _ => {
-                    let (low, high) = *ranges.get(atom)?;
-                    let start = factor.checked_mul(low)?.min(factor.checked_mul(high)?);
-                    shape.constant = shape.constant.checked_add(start)?;
-                    let factor = factor.checked_abs()?;
-                    factor.checked_mul(high - low)?;
-                    shape.data.push((factor, high - low));
-                }
-            }
-        }
-        shape.data.retain(|(_, span)| *span > 0);
-        Some(shape)
-    }
-
-    /// What data can add, as multiples of one step.
-    fn data_steps(&self) -> (i64, i64) {
-        let step = self.data.iter().fold(0, |g, (f, _)| gcd(g, *f));
-        let span: i64 = self.data.iter().map(|(f, n)| f * n).sum();
-        (step, span)
-    }
-}
-
-fn gcd(a: i64, b: i64) -> i64 {
-    if b == 0 { a } else { gcd(b, a % b) }
-}
-
-/// Two different instances that meet, as distances of their lanes and groups.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Meeting {
-    lane: i64,
-    group: i64,
-}
-
-/// Limits of a launch: lanes, and groups if known.
-#[derive(Clone, Copy)]
-struct Launch {
-    lanes: i64,
-    groups: Option<i64>,
-}
-
-/// Whether some instance of `a` meets one of `b` in another lane or group (`any_lane`), or in another group. Both have
-/// the same group factor.
-fn meeting(a: &Shape, b: &Shape, launch: Launch, any_lane: bool) -> Option<Meeting> {
-    let most_groups = launch.groups.map_or(i64::MAX, |n| n - 1);
-    let lanes = |s: &Shape| if s.lanes { launch.lanes - 1 } else { 0 };
-    let ((step_a, span_a), (step_b, span_b)) = (a.data_steps(), b.data_steps());
-    let step = gcd(step_a, step_b);
-    let reach = a.lane.abs() * lanes(a)
-        + b.lane.abs() * lanes(b)
-        + span_a
-        + span_b
-        + (b.constant - a.constant).abs()
-        + 16;
-    let far = match a.group.abs() {
-        0 => 1,
-        g => reach / g + 1,
-    };
-    let far = far.min(most_groups);
-    let hits = |x: i64| {
-        (1 - b.bytes..a.bytes).any(|v| {
-            let data = v - x;
-            (-span_a..=span_b).contains(&data) && (data == 0 || step != 0 && data % step == 0)
-        })
-    };
-    let lane_pairs: Box<dyn Fn() -> Vec<(i64, i64)>> = if a.lanes && b.lanes && a.lane == b.lane {
-        Box::new(|| {
-            let n = launch.lanes - 1;
-            (-n..=n).map(|d| (d, a.lane * d)).collect()
-        })
-    } else {
-        Box::new(|| {
-            let mut out = Vec::new();
-            for i in 0..=lanes(a) {
-                for j in 0..=lanes(b) {
-                    out.push((j - i, b.lane * j - a.lane * i));
-                }
-            }
-            out
-        })
-    };
-    let pairs = lane_pairs();
-    for group in -far..=far {
-        for (lane, apart) in &pairs {
-            let other_lane = any_lane && (*lane != 0 || a.lanes != b.lanes);
-            if (group != 0 || other_lane) && hits(apart + a.group * group + b.constant - a.constant)
-            {
-                return Some(Meeting { lane: *lane, group });
-            }
-        }
-    }
-    None
 }
 
 /// L-91: accesses in the ranges that are marked as lane-private.
@@ -291,40 +168,6 @@ fn private(body: &Body, flow: &Flow, facts: &Facts, report: &mut Report) {
     }
 }
 
-/// Who shares a cell by two accesses, if that cannot be excluded.
-fn shared(a: &Shape, b: &Shape, launch: Launch) -> Option<String> {
-    let whole = |s: &Shape| {
-        let (_, span) = s.data_steps();
-        let lanes = s.lane * if s.lanes { launch.lanes - 1 } else { 0 };
-        let groups = s.group * (launch.groups.unwrap_or(1) - 1);
-        let low = s.constant + lanes.min(0) + groups.min(0);
-        (
-            low,
-            s.constant + lanes.max(0) + groups.max(0) + span + s.bytes,
-        )
-    };
-    let (x, y) = (whole(a), whole(b));
-    if x.1 <= y.0 || y.1 <= x.0 {
-        return None;
-    }
-    if a.group != b.group {
-        return Some("some lanes or groups: their group terms differ".to_string());
-    }
-    let found = meeting(a, b, launch, true)?;
-    Some(match (found.lane, found.group) {
-        (0, 0) => "the group and one of its lanes".to_string(),
-        (lane, 0) => format!("lanes that are {} apart", lane.abs()),
-        (0, group) => format!("groups that are {} apart", group.abs()),
-        (lane, group) => {
-            format!(
-                "lanes that are {} apart in groups that are {} apart",
-                lane.abs(),
-                group.abs()
-            )
-        }
-    })
-}
-
 /// L-32: independence of the groups of an MPAR launch.
 struct Groups<'a> {
     body: &'a Body,
@@ -352,14 +195,19 @@ impl Groups<'_> {
         let Some((pc, first)) = unproven.first() else {
             return;
         };
-        // L-32: the compiler has proven it, and says on which conditions of the launch.
-        let proven = self.facts.meta.is_some_and(|m| !m.conditions.is_empty());
-        if self.facts.compiled() && proven {
+        // L-32: the compiler has proven it, perhaps on conditions of the launch.
+        let choice = self.facts.meta.map(|m| m.choice).unwrap_or_default();
+        if choice == LinxChoice::Proven {
             return;
         }
         let message = match unproven.len() {
             1 => first.clone(),
             n => format!("{first}; so do {} more accesses", n - 1),
+        };
+        let message = match choice {
+            LinxChoice::Forced => format!("MPAR was forced, and {message}"),
+            LinxChoice::Unproven => format!("the compiler has found no proof, and {message}"),
+            _ => message,
         };
         report.at("linx-mpar-unproven", *pc, self.body.insn(*pc), message);
     }
@@ -447,7 +295,7 @@ impl Groups<'_> {
         let ranges = &self.flow.ranges;
         let unknown = |p: &Placed| {
             (p.offset.terms.iter())
-                .any(|(a, _)| !matches!(a, Atom::Counter(_) | Atom::Import(_) | Atom::Register(_)))
+                .any(|(a, _)| !(a.is_counter() || matches!(a, Atom::Import(_) | Atom::Register(_))))
         };
         let fixed = |v: &Affine| -> Vec<(Atom, i64)> {
             (v.terms.iter())
@@ -471,7 +319,7 @@ impl Groups<'_> {
             lanes: self.facts.lanes() as i64,
             groups: self.facts.groups().map(|n| n as i64),
         };
-        match meeting(&x, &y, launch, false) {
+        match meeting(&x, &y, launch, Instances::Groups) {
             None => Verdict::Apart,
             Some(_) if unknown(a) || unknown(b) => Verdict::Unknown("they depend on data"),
             Some(_) if x.group == 0 => Verdict::Meet(0),

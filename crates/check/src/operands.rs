@@ -197,3 +197,10 @@ pub(crate) fn access(insn: &Insn) -> Option<Access> {
         _ => None,
     }
 }
+
+/// The field of a memory instruction that holds the base.
+pub(crate) fn base_field(insn: &Insn) -> Option<Field> {
+    let access = access(insn)?;
+    let data_first = access.kind == Kind::Store && matches!(access.index, Index::Bytes(_));
+    Some(if data_first { Field::SrcR } else { Field::SrcL })
+}

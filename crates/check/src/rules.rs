@@ -64,6 +64,8 @@ rules! {
         "left out it counts as 1 here, while the sources call B.DIM mandatory", "add C.B.DIMI lanes, ->lb0";
     "linx-geometry-meta" Error ["L-29"] "header and metadata agree on lanes and mode",
         "launchers rely on the metadata", "assemble or compile the object again";
+    "linx-launch" Error ["L-21" "L-22" "L-29" "L-35" "Q-9" "Q-12"] "the header launches what the kernel says that it is written for",
+        "fewer or other lanes and groups run, or with other values", "correct the descriptor, or what `.launch` and `.imports` state";
     "linx-mode" Error ["L-19" "Q-20"] "the Mode bits of BSTART are 0",
         "no meaning of other values is published, and value 1 is reserved", "write BSTART.MPAR 0 or BSTART.MSEQ 0";
     "linx-block-kind" Warning ["L-19"] "the block is MPAR or MSEQ",
@@ -173,6 +175,9 @@ rules! {
     "linx-push-unread" Warning ["L-9" "Q-34"] "every value that is computed is read",
         "a value that nobody reads is often a wrong index elsewhere", "correct the index, or leave the instruction out";
 
+    "linx-name" Error ["L-9" "Q-34"] "what is read under a name was written under it, and is the latest of that name",
+        "the index or register names another value than is meant", "correct the index, or the name";
+
     // Masks.
     "linx-mask-widened" Error ["L-34" "L-38" "L-49"] "p never contains lanes that the launch did not start",
         "lanes outside of the entry mask would run", "restore p from a saved copy of it";
@@ -194,14 +199,22 @@ rules! {
         "`copy and not p` is the other arm only if p is what the compare left, without those that an inner region has switched off", "restore p from the inner copy first";
     "linx-mask-early" Error ["L-30" "L-38" "L-40"] "lanes do not run before the place where a branch on an empty p says that they wait",
         "they would run only if other lanes are active", "restore p from the inner copy";
+    "linx-mask-stated" Error ["L-30" "L-37" "L-38"] "p is what `.mask` says",
+        "other lanes run than are meant", "correct how p is written before this place, or the statement";
     "linx-shuffle-inactive" Warning ["L-99" "L-100"] "shuffles run with all lanes",
         "reading a lane that is inactive is not defined", "restore p before the shuffle";
     "linx-mask-complex" Warning [] "the masks of a body are simple enough to follow",
         "the analysis gave up: its rules are not checked", "split the kernel";
 
+    // What is meant.
+    "linx-note-place" Warning ["L-45"] "what is stated stands at instructions that run",
+        "nothing checks it there", "state it at the instruction that it is meant for";
+
     // Memory.
     "linx-local-private" Error ["L-24" "L-91" "Q-32"] "accesses to lane-private scratch are disjoint across lanes and groups and stay in the tile",
         "two lanes would share a slot", "address slots as ts + lc0 * size + lc1 * (bytes of a group) + slot";
+    "linx-slot-name" Error ["L-24" "L-91"] "accesses under one name have one address, which no other access meets",
+        "another slot is read or written than is meant", "correct the address, or the name";
     "linx-linear-index" Warning ["L-29"] "the cells that two groups store to are apart",
         "the group term is smaller than LB0 lanes, so a group overwrites what the one before it stored", "let a group's cells begin LB0 lanes behind those of the group before";
     "linx-mpar-conflict" Error ["L-31" "L-32"] "groups of an MPAR launch do not access a cell that another one writes",

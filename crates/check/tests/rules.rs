@@ -148,3 +148,20 @@ fn ids_of_the_table_are_those_of_the_test() {
     let table = RULES.iter().flat_map(|r| r.sources).copied().collect();
     assert_eq!(named, table);
 }
+
+/// What the page of the assembler states of a kernel is so.
+// spec: L-21 L-22 Q-34
+#[test]
+fn the_example_of_what_is_meant_has_no_findings() {
+    let page = include_str!("../../../docs/linx/assembly.md");
+    let part = page.split("## What is meant").nth(1).expect("the part");
+    let block = part.split("```asm\n").nth(1).expect("an example");
+    let text = block.split("```").next().expect("its end");
+    let object = object("page.s", text).unwrap();
+    assert_eq!(check(&object, &Options::default()), []);
+    assert!(!object.notes.is_empty());
+    let swapped = text.replace("p.not, ->p", "p, ->p");
+    let object = self::object("page.s", &swapped).unwrap();
+    let findings = check(&object, &Options::default());
+    assert!(findings.iter().any(|f| f.rule == "linx-mask-stated"));
+}

@@ -57,14 +57,7 @@ fn object(header: &str, body: &str, lanes: u32) -> Object {
         code,
         kernels: vec![KernelMeta {
             name: "kernel".into(),
-            linx: Some(LinxMeta {
-                base: 0x1000,
-                lanes,
-                mode,
-                lane_private: Vec::new(),
-                conditions: Vec::new(),
-                abi: None,
-            }),
+            linx: Some(LinxMeta::new(0x1000, lanes, mode)),
             ..KernelMeta::default()
         }],
         ..Object::default()

@@ -53,7 +53,7 @@ impl Object {
                 elf::SHT_NOTE,
                 elf::SectionFlags::default(),
                 4,
-                note::write(&self.target, &self.kernels),
+                note::write(&self.target, &self.kernels, &self.notes),
             ),
         ];
         for (name, bytes) in lines::write(&self.lines, self.code.len() as u32) {
@@ -204,7 +204,7 @@ impl Object {
         let note = note.ok_or_else(|| {
             ObjectError::new("object-metadata", "the object file has no kernel metadata")
         })?;
-        let (target, kernels) = note::read(description(note, bytes)?)?;
+        let (target, kernels, notes) = note::read(description(note, bytes)?)?;
         let lines = parts
             .get(".debug_line", elf::SHT_PROGBITS, bytes)?
             .unwrap_or(&[]);
@@ -249,6 +249,7 @@ impl Object {
             symbols,
             kernels,
             lines,
+            notes,
         })
     }
 }

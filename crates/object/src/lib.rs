@@ -14,10 +14,14 @@
 mod elf;
 mod error;
 mod lines;
+mod linx;
 mod note;
+mod notes;
 
 pub use elf::MACHINE;
 pub use error::ObjectError;
+pub use linx::{LinxAbi, LinxBound, LinxChoice, LinxLaunch, LinxMeta, LinxMode};
+pub use notes::{MaskExpr, MaskNote, MaskTerm, Notes, OperandName, is_name};
 
 /// Most invocations of a workgroup: the product of its three sizes.
 pub const MAX_INVOCATIONS: u32 = 1024;
@@ -39,6 +43,8 @@ pub struct Object {
     pub kernels: Vec<KernelMeta>,
     /// Where instructions come from.
     pub lines: LineTable,
+    /// What instructions are meant to do, for the verifier of LinxISA.
+    pub notes: Notes,
 }
 
 /// A named place.
@@ -88,48 +94,6 @@ pub struct KernelMeta {
     pub resources: Vec<ResourceMeta>,
     /// What a kernel of the target `linx` has beyond that; the register counts are 0 then.
     pub linx: Option<LinxMeta>,
-}
-
-/// What the launcher and the verifier must know of a LinxISA SIMT kernel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LinxMeta {
-    /// Address of the first byte of [`Object::code`].
-    pub base: u64,
-    /// Lanes of a group: LB0 of the launch header (L-29).
-    pub lanes: u32,
-    /// Kind of the block that launches the body.
-    pub mode: LinxMode,
-    /// Ranges (offset, bytes) of the scratch tile TS that hold lane-private slots (L-91).
-    pub lane_private: Vec<(u32, u32)>,
-    /// What the proof of a compiled MPAR kernel rests on, as texts (L-32). Where one of them does not hold of a launch, or
-    /// is not understood, the launcher must run the groups one after the other in order.
-    pub conditions: Vec<String>,
-    /// How compiled kernels want to be launched. `None`: written by hand, the job gives registers and addresses.
-    pub abi: Option<LinxAbi>,
-}
-
-/// In which order the groups of a launch run (L-31).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinxMode {
-    /// `BSTART.MPAR`: in any order.
-    Mpar,
-    /// `BSTART.MSEQ`: one after the other.
-    Mseq,
-}
-
-/// What a compiled LinxISA kernel wants of the launcher.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct LinxAbi {
-    /// Groups for each workgroup; 1 when a group is a whole workgroup.
-    pub strips: u32,
-    /// Bytes of TS that one group uses; a launch has at most `tile_bytes / scratch_bytes_per_group` groups.
-    pub scratch_bytes_per_group: u32,
-    /// Size in bytes of the tile that the header binds as TS; 0 = none.
-    pub tile_bytes: u32,
-    /// Bytes of the arena's spill area for one group of a launch.
-    pub spill_bytes_per_group: u32,
-    /// Bytes of the arena's workgroup memory for one group of a launch.
-    pub workgroup_bytes: u32,
 }
 
 /// A buffer that a kernel wants.

@@ -6,9 +6,17 @@
 //!
 //! Kernels of the target `linx` have one key more: `"linx":{"base":…,"lanes":…,"mode":"mpar|mseq","lane_private":
 //! [[offset,bytes],…],"conditions":["a <= b",…],"abi":null or {"strips":…,"scratch_bytes_per_group":…,"tile_bytes":…,
-//! "spill_bytes_per_group":…,"workgroup_bytes":…}}`.
+//! "spill_bytes_per_group":…,"workgroup_bytes":…}}`. Where they are stated, that has further keys:
+//! `"launch":{"bounds":[[register,number],…],"strip_mined":…}`, `"imports":[register,…]` and
+//! `"choice":"proven|forced|unproven"`.
+//!
+//! Code with notes has one key more beside `kernels`: `"notes":{"names":[[offset,field,name],…],
+//! "masks":[[offset,name or null,expression or null],…]}`.
 
-use crate::{Access, KernelMeta, LinxAbi, LinxMeta, LinxMode, ObjectError, ResourceMeta};
+use crate::{
+    Access, KernelMeta, LinxAbi, LinxBound, LinxChoice, LinxLaunch, LinxMeta, LinxMode, MaskExpr,
+    MaskNote, Notes, ObjectError, OperandName, ResourceMeta, is_name,
+};
 use serde_json::{Map, Value, json};
 
 /// Name of the note's owner.
@@ -17,9 +25,13 @@ pub(crate) const OWNER: &[u8] = b"Lanemask";
 pub(crate) const TYPE: u32 = 1;
 
 /// Contents of the note section.
-pub(crate) fn write(target: &str, kernels: &[KernelMeta]) -> Vec<u8> {
+pub(crate) fn write(target: &str, kernels: &[KernelMeta], notes: &Notes) -> Vec<u8> {
     let kernels: Vec<Value> = kernels.iter().map(kernel_json).collect();
-    let text = json!({ "format": 1, "target": target, "kernels": kernels }).to_string();
+    let mut top = json!({ "format": 1, "target": target, "kernels": kernels });
+    if !notes.is_empty() {
+        top["notes"] = notes_json(notes);
+    }
+    let text = top.to_string();
     let mut out = Vec::new();
     for number in [OWNER.len() as u32 + 1, text.len() as u32, TYPE] {
         out.extend(number.to_le_bytes());
@@ -56,10 +68,31 @@ fn linx_json(m: &LinxMeta) -> Value {
             "spill_bytes_per_group": a.spill_bytes_per_group, "workgroup_bytes": a.workgroup_bytes,
         })
     });
-    json!({
+    let mut out = json!({
         "base": m.base, "lanes": m.lanes, "mode": mode, "lane_private": m.lane_private, "conditions": m.conditions,
         "abi": abi,
-    })
+    });
+    if let Some(launch) = &m.launch {
+        let bounds = launch.bounds.map(|b| json!([b.register, b.number]));
+        out["launch"] = json!({ "bounds": bounds, "strip_mined": launch.strip_mined });
+    }
+    if !m.imports.is_empty() {
+        out["imports"] = json!(m.imports);
+    }
+    if m.choice != LinxChoice::ByHand {
+        out["choice"] = json!(m.choice.word());
+    }
+    out
+}
+
+fn notes_json(notes: &Notes) -> Value {
+    let names: Vec<Value> = (notes.names.iter())
+        .map(|n| json!([n.offset, n.field, n.name]))
+        .collect();
+    let masks: Vec<Value> = (notes.masks.iter())
+        .map(|m| json!([m.offset, m.name, m.is.as_ref().map(ToString::to_string)]))
+        .collect();
+    json!({ "names": names, "masks": masks })
 }
 
 fn resource_json(r: &ResourceMeta) -> Value {
@@ -71,8 +104,8 @@ fn resource_json(r: &ResourceMeta) -> Value {
     json!({ "group": r.group, "binding": r.binding, "name": r.name, "access": access, "min_bytes": r.min_bytes })
 }
 
-/// Target and kernels from the description of the note.
-pub(crate) fn read(description: &[u8]) -> Result<(String, Vec<KernelMeta>), ObjectError> {
+/// Target, kernels and notes from the description of the note.
+pub(crate) fn read(description: &[u8]) -> Result<(String, Vec<KernelMeta>, Notes), ObjectError> {
     let value: Value = serde_json::from_slice(description)
         .map_err(|e| bad(format!("the kernel metadata is not valid JSON: {e}")))?;
     let top = Fields::of(&value, "the kernel metadata")?;
@@ -90,7 +123,56 @@ pub(crate) fn read(description: &[u8]) -> Result<(String, Vec<KernelMeta>), Obje
         }
         kernels.push(kernel);
     }
-    Ok((top.text("target")?, kernels))
+    let notes = match top.map.get("notes") {
+        None => Notes::default(),
+        Some(value) => notes(&Fields::of(value, "`notes` of the kernel metadata")?)?,
+    };
+    Ok((top.text("target")?, kernels, notes))
+}
+
+fn notes(fields: &Fields) -> Result<Notes, ObjectError> {
+    let names = fields.list("names")?.iter().map(operand_name);
+    let names: Option<Vec<OperandName>> = names.collect();
+    let masks = fields.list("masks")?.iter().map(mask_note);
+    let masks: Option<Vec<MaskNote>> = masks.collect();
+    Ok(Notes {
+        names: names.ok_or_else(|| fields.bad("names", "a list of offset, field and name"))?,
+        masks: masks.ok_or_else(|| fields.bad("masks", "a list of offset, name and expression"))?,
+    })
+}
+
+fn operand_name(value: &Value) -> Option<OperandName> {
+    match value.as_array()?.as_slice() {
+        [offset, field, name] => Some(OperandName {
+            offset: as_u32(offset)?,
+            field: as_u32(field)?,
+            name: name.as_str().filter(|n| is_name(n))?.to_owned(),
+        }),
+        _ => None,
+    }
+}
+
+fn mask_note(value: &Value) -> Option<MaskNote> {
+    let [offset, name, is] = value.as_array()?.as_slice() else {
+        return None;
+    };
+    let text = |value: &Value| match value {
+        Value::Null => Some(None),
+        Value::String(text) => Some(Some(text.clone())),
+        _ => None,
+    };
+    let name = text(name)?;
+    Some(MaskNote {
+        offset: as_u32(offset)?,
+        name: match name {
+            Some(name) if !is_name(&name) => return None,
+            name => name,
+        },
+        is: match text(is)? {
+            Some(text) => Some(text.parse::<MaskExpr>().ok()?),
+            None => None,
+        },
+    })
 }
 
 fn kernel(fields: &Fields) -> Result<KernelMeta, ObjectError> {
@@ -127,10 +209,7 @@ fn kernel(fields: &Fields) -> Result<KernelMeta, ObjectError> {
         u_regs: fields.number("u_regs")?,
         scratch_bytes: fields.number("scratch_bytes")?,
         workgroup_bytes: fields.number("workgroup_bytes")?,
-        order_dependent: match fields.get("order_dependent")? {
-            Value::Bool(b) => *b,
-            _ => return Err(fields.bad("order_dependent", "true or false")),
-        },
+        order_dependent: fields.bool("order_dependent")?,
         resources,
         linx: match fields.map.get("linx") {
             None => None,
@@ -174,7 +253,53 @@ fn linx(fields: &Fields) -> Result<LinxMeta, ObjectError> {
                 &format!("`abi` of {}", fields.what),
             )?)?),
         },
+        launch: match fields.map.get("launch") {
+            None => None,
+            Some(value) => Some(launch(&Fields::of(
+                value,
+                &format!("`launch` of {}", fields.what),
+            )?)?),
+        },
+        imports: match fields.map.get("imports") {
+            None => Vec::new(),
+            Some(value) => {
+                let all = value
+                    .as_array()
+                    .map(|all| all.iter().map(register).collect());
+                all.flatten()
+                    .ok_or_else(|| fields.bad("imports", "a list of registers 0 to 23"))?
+            }
+        },
+        choice: match fields.map.get("choice") {
+            None => LinxChoice::ByHand,
+            Some(value) => value
+                .as_str()
+                .and_then(LinxChoice::from_word)
+                .ok_or_else(|| fields.bad("choice", "`proven`, `forced` or `unproven`"))?,
+        },
     })
+}
+
+fn launch(fields: &Fields) -> Result<LinxLaunch, ObjectError> {
+    let bound = |value: &Value| match value.as_array()?.as_slice() {
+        [r, number] => Some(LinxBound {
+            register: register(r)?,
+            number: number.as_u64()?,
+        }),
+        _ => None,
+    };
+    let bounds: Option<Vec<LinxBound>> = fields.list("bounds")?.iter().map(bound).collect();
+    let bounds = bounds.and_then(|b| <[LinxBound; 3]>::try_from(b).ok());
+    Ok(LinxLaunch {
+        bounds: bounds
+            .ok_or_else(|| fields.bad("bounds", "three pairs of a register and a number"))?,
+        strip_mined: fields.bool("strip_mined")?,
+    })
+}
+
+/// Number of a scalar register.
+fn register(value: &Value) -> Option<u8> {
+    value.as_u64().filter(|n| *n < 24).map(|n| n as u8)
 }
 
 fn abi(fields: &Fields) -> Result<LinxAbi, ObjectError> {
@@ -226,6 +351,10 @@ impl<'a> Fields<'a> {
         self.get(name)?
             .as_array()
             .ok_or_else(|| self.bad(name, "a list"))
+    }
+
+    fn bool(&self, name: &str) -> Result<bool, ObjectError> {
+        (self.get(name)?.as_bool()).ok_or_else(|| self.bad(name, "true or false"))
     }
 
     fn bad(&self, name: &str, expected: &str) -> ObjectError {

@@ -2,8 +2,8 @@
 #![allow(clippy::print_stderr)] // a missing tool is said aloud
 
 use lanemask_object::{
-    Access, KernelMeta, LineRow, LineTable, LinxAbi, LinxMeta, LinxMode, Object, ResourceMeta,
-    SectionKind, Symbol,
+    Access, KernelMeta, LineRow, LineTable, LinxAbi, LinxBound, LinxChoice, LinxLaunch, LinxMeta,
+    LinxMode, MaskNote, Notes, Object, OperandName, ResourceMeta, SectionKind, Symbol,
 };
 use std::process::Command;
 
@@ -97,6 +97,7 @@ fn sample() -> Object {
                 },
             ],
         },
+        notes: Notes::default(),
     }
 }
 
@@ -247,15 +248,40 @@ fn linx_sample() -> Object {
             spill_bytes_per_group: 1024,
             workgroup_bytes: 1028,
         }),
+        launch: Some(LinxLaunch {
+            bounds: [
+                LinxBound::number(64),
+                LinxBound {
+                    register: 3,
+                    number: 5,
+                },
+                LinxBound::number(1),
+            ],
+            strip_mined: true,
+        }),
+        imports: vec![2, 4, 23],
+        choice: LinxChoice::Proven,
     });
-    object.kernels[1].linx = Some(LinxMeta {
-        base: 0x1000,
-        lanes: 4,
-        mode: LinxMode::Mseq,
-        lane_private: Vec::new(),
-        conditions: Vec::new(),
-        abi: None,
-    });
+    object.kernels[1].linx = Some(LinxMeta::new(0x1000, 4, LinxMode::Mseq));
+    object.notes = Notes {
+        names: vec![OperandName {
+            offset: 4,
+            field: 2,
+            name: "x".into(),
+        }],
+        masks: vec![
+            MaskNote {
+                offset: 0,
+                name: Some("all".into()),
+                is: Some("entry".parse().unwrap()),
+            },
+            MaskNote {
+                offset: 8,
+                name: None,
+                is: Some("all & ~then".parse().unwrap()),
+            },
+        ],
+    };
     object
 }
 
@@ -306,6 +332,26 @@ fn wrong_linx_metadata_is_refused() {
     assert_eq!(
         refuse("\"tile_bytes\":8192", "\"tile_bytes\":true"),
         "`tile_bytes` of `abi` of `linx` of kernel 0 is not a number below 2^32 [object-metadata]"
+    );
+    assert_eq!(
+        refuse("[2,4,23]", "[2,4,24]"),
+        of("imports", "a list of registers 0 to 23")
+    );
+    assert_eq!(
+        refuse("\"proven\"", "\"proved\""),
+        of("choice", "`proven`, `forced` or `unproven`")
+    );
+    assert_eq!(
+        refuse("[3,5]", "[355]"),
+        "`bounds` of `launch` of `linx` of kernel 0 is not three pairs of a register and a number [object-metadata]"
+    );
+    assert_eq!(
+        refuse("\"all & ~then\"", "\"all & ~1hen\""),
+        "`masks` of `notes` of the kernel metadata is not a list of offset, name and expression [object-metadata]"
+    );
+    assert_eq!(
+        refuse("[4,2,\"x\"]", "[4,2,\"1\"]"),
+        "`names` of `notes` of the kernel metadata is not a list of offset, field and name [object-metadata]"
     );
     assert_eq!(
         refuse("\"abi\":null", "\"abi\":7   "),

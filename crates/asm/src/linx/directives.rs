@@ -4,7 +4,10 @@ use crate::lex::Tok;
 use crate::parse::{Cursor, Parsed};
 use crate::program::{ItemKind, MAX_SECTION, Program};
 use lanemask_diag::{Diagnostic, Span};
-use lanemask_object::{LinxAbi, LinxMeta, LinxMode, SectionKind};
+use lanemask_isa::linx::Reg;
+use lanemask_object::{
+    LinxAbi, LinxBound, LinxChoice, LinxLaunch, LinxMeta, LinxMode, SectionKind,
+};
 
 /// Metadata before the header is read.
 fn meta<'a>(
@@ -15,14 +18,7 @@ fn meta<'a>(
 ) -> Parsed<&'a mut LinxMeta> {
     let base = p.base;
     let kernel = p.kernel(name, span, again)?;
-    Ok(kernel.meta.linx.get_or_insert_with(|| LinxMeta {
-        base,
-        lanes: 0,
-        mode: LinxMode::Mseq,
-        lane_private: Vec::new(),
-        conditions: Vec::new(),
-        abi: None,
-    }))
+    Ok((kernel.meta.linx).get_or_insert_with(|| LinxMeta::new(base, 0, LinxMode::Mseq)))
 }
 
 /// `.base ADDRESS`: where the code lies.
@@ -142,5 +138,121 @@ pub(crate) fn condition(
     };
     cursor.next();
     meta(p, name, span, true)?.conditions.push(text);
+    Ok(())
+}
+
+/// `.launch lb0=64, lb1=a1, dr`: the launch that the kernel is written for (L-21, L-35); a bound that is left out is 1.
+pub(crate) fn launch(
+    p: &mut Program,
+    name: &'static str,
+    span: Span,
+    cursor: &mut Cursor,
+) -> Parsed<()> {
+    let mut bounds = [None; 3];
+    let mut strip_mined = false;
+    loop {
+        let expected = "`lb0=`, `lb1=`, `lb2=` or `dr`";
+        let at = cursor.span();
+        let Some(Tok::Name(word)) = cursor.peek() else {
+            return Err(cursor.unexpected(expected));
+        };
+        let word = word.to_ascii_lowercase();
+        let bound = ["lb0", "lb1", "lb2"].iter().position(|b| *b == word);
+        let twice = match bound {
+            Some(k) => {
+                cursor.next();
+                cursor.expect("=")?;
+                bounds[k].replace(self::bound(p, cursor)?).is_some()
+            }
+            None if word == "dr" => {
+                cursor.next();
+                std::mem::replace(&mut strip_mined, true)
+            }
+            None => return Err(cursor.unexpected(expected)),
+        };
+        if twice {
+            let d = Diagnostic::error("asm-redefined", format!("`{word}` is given twice"));
+            return Err(Box::new(d.at(at, "again here")));
+        }
+        if !cursor.eat(",") {
+            break;
+        }
+    }
+    meta(p, name, span, false)?.launch = Some(LinxLaunch {
+        bounds: bounds.map(|b| b.unwrap_or(LinxBound::number(1))),
+        strip_mined,
+    });
+    Ok(())
+}
+
+/// A register, a number, or both: `a1 + 4`.
+fn bound(p: &mut Program, cursor: &mut Cursor) -> Parsed<LinxBound> {
+    let register = scalar(cursor);
+    if register.is_some() && !cursor.eat("+") {
+        return Ok(LinxBound {
+            register: register.unwrap_or(0),
+            number: 0,
+        });
+    }
+    // The immediate of B.DIM has 17 bits (L-21).
+    let number = p.number(cursor, "bound", 0, (1 << 17) - 1)?;
+    Ok(LinxBound {
+        register: register.unwrap_or(0),
+        number: number.into(),
+    })
+}
+
+/// Number of the scalar register that stands here, if one does.
+fn scalar(cursor: &mut Cursor) -> Option<u8> {
+    let Some(Tok::Name(name)) = cursor.peek() else {
+        return None;
+    };
+    let number = match Reg::scalar(&name.to_ascii_lowercase())? {
+        Reg::Zero => 0,
+        Reg::R(n) => n,
+        _ => return None,
+    };
+    cursor.next();
+    Some(number)
+}
+
+/// `.imports a0, a1`: the registers of ri0, ri1, … that the kernel is written for (L-22).
+pub(crate) fn imports(
+    p: &mut Program,
+    name: &'static str,
+    span: Span,
+    cursor: &mut Cursor,
+) -> Parsed<()> {
+    let mut all = Vec::new();
+    loop {
+        match scalar(cursor) {
+            Some(n @ 1..) => all.push(n),
+            _ => return Err(cursor.unexpected("a scalar register other than `zero`")),
+        }
+        if !cursor.eat(",") {
+            break;
+        }
+    }
+    meta(p, name, span, false)?.imports = all;
+    Ok(())
+}
+
+/// `.mode proven`: how MPAR or MSEQ was chosen (L-32).
+pub(crate) fn mode(
+    p: &mut Program,
+    name: &'static str,
+    span: Span,
+    cursor: &mut Cursor,
+) -> Parsed<()> {
+    let word = match cursor.peek() {
+        Some(Tok::Name(word)) => LinxChoice::from_word(&word.to_ascii_lowercase()),
+        _ => None,
+    };
+    let Some(choice) = word else {
+        let words = LinxChoice::ALL.map(|(_, w)| format!("`{w}`"));
+        return Err(cursor.unexpected(&format!("one of {}", words.join(", "))));
+    };
+    cursor.next();
+    meta(p, name, span, false)?.choice = choice;
     Ok(())
 }

@@ -7,8 +7,8 @@ use crate::lex::{Tok, lex};
 use crate::parse::Cursor;
 use crate::program::{DEFAULT_BASE, undefined};
 use lanemask_diag::{FileId, Span};
-use lanemask_isa::linx::{DecodeError, Insn, decode, len_bytes};
-use lanemask_object::{KernelMeta, Object, SectionKind};
+use lanemask_isa::linx::{DecodeError, Insn, Reg, decode, len_bytes};
+use lanemask_object::{KernelMeta, LinxBound, LinxChoice, Object, SectionKind};
 
 /// Zero bytes behind C.BSTOP that become one line; longer than any instruction.
 const MIN_ZEROS: usize = 10;
@@ -177,6 +177,24 @@ pub(crate) fn kernel(code: &[u8], k: &KernelMeta) -> String {
     if !known && (1..=64).contains(&meta.lanes) {
         out += &format!("    .lanes {}\n", meta.lanes);
     }
+    if let Some(launch) = &meta.launch {
+        let mut words: Vec<String> = (0..)
+            .zip(&launch.bounds)
+            .filter(|(k, b)| *k == 0 || **b != LinxBound::number(1))
+            .map(|(k, b)| format!("lb{k}={}", bound(b)))
+            .collect();
+        if launch.strip_mined {
+            words.push("dr".into());
+        }
+        out += &format!("    .launch {}\n", words.join(", "));
+    }
+    if !meta.imports.is_empty() {
+        let all: Vec<String> = meta.imports.iter().map(|r| register(*r)).collect();
+        out += &format!("    .imports {}\n", all.join(", "));
+    }
+    if meta.choice != LinxChoice::ByHand {
+        out += &format!("    .mode {}\n", meta.choice.word());
+    }
     for (offset, bytes) in &meta.lane_private {
         out += &format!("    .lane_private {offset}, {bytes}\n");
     }
@@ -194,4 +212,19 @@ pub(crate) fn kernel(code: &[u8], k: &KernelMeta) -> String {
         );
     }
     out
+}
+
+fn register(n: u8) -> String {
+    match n {
+        0 => Reg::Zero.to_string(),
+        n => Reg::R(n).to_string(),
+    }
+}
+
+fn bound(b: &LinxBound) -> String {
+    match (b.register, b.number) {
+        (0, n) => n.to_string(),
+        (r, 0) => register(r),
+        (r, n) => format!("{} + {n}", register(r)),
+    }
 }

@@ -124,14 +124,7 @@ pub(crate) fn describe(k: &mut Kernel, base: u64, code: &[u8], diags: &mut Vec<D
             64
         }
     };
-    let meta = k.meta.linx.get_or_insert_with(|| LinxMeta {
-        base,
-        lanes,
-        mode: LinxMode::Mseq,
-        lane_private: Vec::new(),
-        conditions: Vec::new(),
-        abi: None,
-    });
+    let meta = (k.meta.linx).get_or_insert_with(|| LinxMeta::new(base, lanes, LinxMode::Mseq));
     (meta.base, meta.lanes) = (base, lanes);
     meta.mode = header.mode.unwrap_or(LinxMode::Mseq);
     if !k.given.iter().any(|g| g.0 == ".workgroup_size") {

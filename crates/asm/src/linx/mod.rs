@@ -7,6 +7,7 @@ pub(crate) mod directives;
 mod disasm;
 mod header;
 pub(crate) mod hex;
+pub(crate) mod notes;
 mod operands;
 mod registers;
 mod removed;

@@ -203,6 +203,31 @@ impl Reader<'_> {
         if !suffix.is_empty() {
             self.pending = Some((suffix.to_ascii_lowercase(), span, reg));
         }
+        self.name(k, span, reg)
+    }
+
+    /// `@x` behind an operand.
+    fn name(&mut self, k: usize, operand: Span, reg: Reg) -> Parsed<()> {
+        if !self.cursor.eat("@") {
+            return Ok(());
+        }
+        let (name, span) = self.cursor.name("a name")?;
+        if !lanemask_object::is_name(&name) {
+            let message = format!("`{name}` cannot be the name of an operand");
+            let d = Diagnostic::error("asm-wrong-operand", message);
+            let d = d.at(span, "expected letters, digits and `_`");
+            return Err(Box::new(
+                d.note("a modifier stands before the name: `t#1.not@x`"),
+            ));
+        }
+        if matches!(reg, Reg::Zero | Reg::P | Reg::Lc(_) | Reg::Drop(_)) {
+            let d = Diagnostic::error("asm-wrong-operand", "this operand takes no name");
+            let d = d.at(operand, "says itself what it is");
+            return Err(Box::new(d.note(
+                "names are for queue entries, registers and the base of an access",
+            )));
+        }
+        self.source.names.push((k, name));
         Ok(())
     }
 

@@ -19,6 +19,8 @@ pub(crate) struct Source {
     pub insn: Insn,
     /// Position of the field, how it is written, its value.
     pub exprs: Vec<(usize, Style, Expr)>,
+    /// Position of the field and name of operands that have one: `vt#1@x`.
+    pub names: Vec<(usize, String)>,
     /// The mnemonic.
     pub span: Span,
 }
@@ -154,6 +156,7 @@ impl<'a> Reader<'a> {
                     raw: [0; MAX_FIELDS],
                 },
                 exprs: Vec::new(),
+                names: Vec::new(),
                 span,
             },
             spans: [span; MAX_FIELDS],

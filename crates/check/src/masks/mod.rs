@@ -15,6 +15,7 @@
 //!
 //! And the group has one: *hole*, it got here with p known to be empty, and p has not been written since.
 
+mod named;
 mod report;
 mod rows;
 mod step;
@@ -132,6 +133,8 @@ struct Run<'a> {
     /// Slots that a store changes: its own, and those that it may.
     stores: BTreeMap<u64, (Option<usize>, Vec<usize>)>,
     tests: BTreeMap<Test, Var>,
+    /// Masks that `.mask` names: what p was there.
+    named: BTreeMap<&'a str, Var>,
     saves: Vec<u64>,
     /// The number of the lanes that a save copies: copies of one and the same p share theirs.
     numbers: BTreeMap<u64, usize>,
@@ -190,6 +193,7 @@ impl<'a> Run<'a> {
             registers,
             stores: BTreeMap::new(),
             tests: BTreeMap::new(),
+            named: BTreeMap::new(),
             numbers: numbers(body, &saves),
             saves,
             places,
@@ -212,6 +216,8 @@ impl<'a> Run<'a> {
                 run.tests.insert(test.clone(), var);
             }
         }
+        let first = values + (value_count + run.tests.len()) as Var;
+        run.named = facts.notes.mask_names().into_iter().zip(first..).collect();
         run
     }
 
@@ -390,6 +396,7 @@ impl<'a> Run<'a> {
         );
         let pcs = &body.blocks[&block].pcs;
         for pc in pcs {
+            self.named(&mut state, *pc, report.as_deref_mut());
             if let Some(report) = report.as_deref_mut() {
                 self.look(&state, *pc, report);
             }

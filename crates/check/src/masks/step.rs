@@ -93,7 +93,7 @@ impl Run<'_> {
         state.lanes = self.assign(state.lanes, P, new);
     }
 
-    fn assign(&mut self, lanes: Set, var: Var, new: Bit) -> Set {
+    pub(super) fn assign(&mut self, lanes: Set, var: Var, new: Bit) -> Set {
         let lanes = self.with_new(lanes, FREE, new);
         let lanes = self.table.forget(lanes, var);
         self.rename(lanes, FREE, var)

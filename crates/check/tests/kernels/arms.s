@@ -1,6 +1,8 @@
 ; if in if with both arms, nothing between the ends of the inner one and of the outer first arm
 .isa linx
 .kernel main
+    .launch lb0=4, lb1=2
+    .imports a0, a1, a2, a3
 .end
 main:
     BSTART.MPAR 0
@@ -11,27 +13,34 @@ main:
     B.TEXT body
     C.BSTOP
 body:
-    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
-    l.or p, zero, ->t
-    v.cmp.lti vt#1, 2, ->p
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt@x
+    .mask all = entry
+    l.or p, zero, ->t@all
+    v.cmp.lti vt#1@x, 2, ->p
+    .mask small
     b.z else
-    l.or p, zero, ->u
-    v.cmp.lt vt#1, zero, ->p
+    l.or p, zero, ->u@small
+    v.cmp.lt vt#1@x, zero, ->p
+    .mask negative
     b.z ielse
-    v.sub zero, vt#1, ->vu
-    v.sw.brg vu#1, [ri1, lc0<<2, lc1<<4]
+    v.sub zero, vt#1@x, ->vu@y
+    v.sw.brg vu#1@y, [ri1, lc0<<2, lc1<<4]
 ielse:
-    l.and u#1, p.not, ->p
+    l.and u#1@small, p.not, ->p
+    .mask = small & ~negative
     b.z ijoin
-    v.addi vt#1, 50, ->vu
-    v.sw.brg vu#1, [ri1, lc0<<2, lc1<<4]
+    v.addi vt#1@x, 50, ->vu@y
+    v.sw.brg vu#1@y, [ri1, lc0<<2, lc1<<4]
 ijoin:
-    l.or u#1, zero, ->p
+    l.or u#1@small, zero, ->p
+    .mask = small
 else:
-    l.and t#1, p.not, ->p
+    l.and t#1@all, p.not, ->p
+    .mask = all & ~small
     b.z join
-    v.addi vt#1, 100, ->vn
-    v.sw.brg vn#1, [ri1, lc0<<2, lc1<<4]
+    v.addi vt#1@x, 100, ->vn@y
+    v.sw.brg vn#1@y, [ri1, lc0<<2, lc1<<4]
 join:
-    l.or t#1, zero, ->p
+    l.or t#1@all, zero, ->p
+    .mask = entry
     C.BSTOP

@@ -1,6 +1,8 @@
 ; y = number of bits that x needs
 .isa linx
 .kernel main
+    .launch lb0=4, lb1=2
+    .imports a0, a1, a2, a3
 .end
 main:
     BSTART.MSEQ 0
@@ -11,20 +13,24 @@ main:
     B.TEXT body
     C.BSTOP
 body:
-    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
-    v.add zero, zero, ->vu
-    l.or p, zero, ->t
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt@x
+    v.add zero, zero, ->vu@bits
+    l.or p, zero, ->t@all
 loop:
-    l.or p, zero, ->u
-    v.cmp.eq vt#1, zero, ->p
+    .mask turn
+    l.or p, zero, ->u@turn
+    v.cmp.eq vt#1@x, zero, ->p
+    .mask through
     b.z cont
-    v.sw.brg vu#1, [ri1, lc0<<2, lc1<<4]
+    v.sw.brg vu#1@bits, [ri1, lc0<<2, lc1<<4]
 cont:
-    l.and u#1, p.not, ->p
+    l.and u#1@turn, p.not, ->p
+    .mask = turn & ~through
     b.z done
-    v.srli vt#1, 1, ->vt
-    v.addi vu#1, 1, ->vu
+    v.srli vt#1@x, 1, ->vt@x
+    v.addi vu#1@bits, 1, ->vu@bits
     j loop
 done:
-    l.or t#1, zero, ->p
+    l.or t#1@all, zero, ->p
+    .mask = entry
     C.BSTOP

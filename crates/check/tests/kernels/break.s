@@ -1,6 +1,8 @@
 ; a loop that lanes leave at two places, with the leavers collected in a register
 .isa linx
 .kernel main
+    .launch lb0=4, lb1=2
+    .imports a0, a1, a2, a3
 .end
 main:
     BSTART.MSEQ 0
@@ -11,29 +13,34 @@ main:
     B.TEXT body
     C.BSTOP
 body:
-    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
-    v.add zero, zero, ->vu
-    l.or zero, zero, ->x0
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt@x
+    v.add zero, zero, ->vu@n
+    l.or zero, zero, ->x0@left
 head:
-    v.sw.brg vu#1, [ri1, lc0<<2, lc1<<4]
-    l.or p, zero, ->x2
-    v.andi vt#1, 1, ->vm
-    v.cmp.nei vm#1, 0, ->p
+    v.sw.brg vu#1@n, [ri1, lc0<<2, lc1<<4]
+    .mask turn
+    l.or p, zero, ->x2@turn
+    v.andi vt#1@x, 1, ->vm@y
+    v.cmp.nei vm#1@y, 0, ->p
+    .mask odd
     b.z stay
-    l.or x0, p, ->x0
+    l.or x0@left, p, ->x0@left
 stay:
-    l.and x2, p.not, ->p
+    l.and x2@turn, p.not, ->p
+    .mask = turn & ~odd
     b.z done
-    v.srli vt#1, 1, ->vt
-    v.addi vu#1, 1, ->vu
-    l.or p, zero, ->x2
-    v.cmp.lti vu#1, 6, ->p
-    l.and x2, p.not, ->x3
-    l.or x0, x3, ->x0
+    v.srli vt#1@x, 1, ->vt@x
+    v.addi vu#1@n, 1, ->vu@n
+    .mask turn
+    l.or p, zero, ->x2@turn
+    v.cmp.lti vu#1@n, 6, ->p
+    l.and x2@turn, p.not, ->x3@now
+    l.or x0@left, x3@now, ->x0@left
     b.nz head
 done:
-    l.or x0, zero, ->p
-    v.lw.brg [ri1, lc0<<2, lc1<<4], ->vm
-    v.addi vm#1, 1000, ->vm
-    v.sw.brg vm#1, [ri1, lc0<<2, lc1<<4]
+    l.or x0@left, zero, ->p
+    .mask = entry
+    v.lw.brg [ri1, lc0<<2, lc1<<4], ->vm@y
+    v.addi vm#1@y, 1000, ->vm@y
+    v.sw.brg vm#1@y, [ri1, lc0<<2, lc1<<4]
     C.BSTOP

@@ -1,6 +1,8 @@
 ; each group adds to what the one before it wrote
 .isa linx
 .kernel main
+    .launch lb0=4, lb1=3
+    .imports a0, a1, a2, a3
 .end
 main:
     BSTART.MSEQ 0
@@ -11,9 +13,9 @@ main:
     B.TEXT body
     C.BSTOP
 body:
-    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
-    v.lw.brg [ri1, lc0<<2, lc1<<4], ->vu
-    v.add vt#1, vu#1, ->vt
-    l.addi lc1, 1, ->t
-    v.sw.brg vt#1, [ri1, lc0<<2, t#1<<4]
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt@x
+    v.lw.brg [ri1, lc0<<2, lc1<<4], ->vu@before
+    v.add vt#1@x, vu#1@before, ->vt@sum
+    l.addi lc1, 1, ->t@next
+    v.sw.brg vt#1@sum, [ri1, lc0<<2, t#1@next<<4]
     C.BSTOP

@@ -1,6 +1,8 @@
 ; y[group] = sum of its x
 .isa linx
 .kernel main
+    .launch lb0=4, lb1=2
+    .imports a0, a1, a2, a3
 .end
 main:
     BSTART.MPAR 0
@@ -11,7 +13,7 @@ main:
     B.TEXT body
     C.BSTOP
 body:
-    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
-    v.rdadd vt#1, ->t
-    l.sw.brg t#1, [ri1, lc1<<2]
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt@x
+    v.rdadd vt#1@x, ->t@sum
+    l.sw.brg t#1@sum, [ri1, lc1<<2]
     C.BSTOP

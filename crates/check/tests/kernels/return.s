@@ -1,6 +1,8 @@
 ; lanes that return early, then an if
 .isa linx
 .kernel main
+    .launch lb0=4, lb1=2
+    .imports a0, a1, a2, a3
 .end
 main:
     BSTART.MSEQ 0
@@ -11,18 +13,20 @@ main:
     B.TEXT body
     C.BSTOP
 body:
-    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
-    v.cmp.gei vt#1, -6, ->p
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt@x
+    v.cmp.gei vt#1@x, -6, ->p
     b.z end
-    l.or p, zero, ->t
-    v.cmp.lt vt#1, zero, ->p
+    .mask some
+    l.or p, zero, ->t@some
+    v.cmp.lt vt#1@x, zero, ->p
     b.z join
-    v.addi vt#1, 50, ->vu
-    v.sw.brg vu#1, [ri1, lc0<<2, lc1<<4]
+    v.addi vt#1@x, 50, ->vu@y
+    v.sw.brg vu#1@y, [ri1, lc0<<2, lc1<<4]
 join:
-    l.or t#1, zero, ->p
-    v.lw.brg [ri1, lc0<<2, lc1<<4], ->vm
-    v.addi vm#1, 7, ->vm
-    v.sw.brg vm#1, [ri1, lc0<<2, lc1<<4]
+    l.or t#1@some, zero, ->p
+    .mask = some
+    v.lw.brg [ri1, lc0<<2, lc1<<4], ->vm@z
+    v.addi vm#1@z, 7, ->vm@z
+    v.sw.brg vm#1@z, [ri1, lc0<<2, lc1<<4]
 end:
     C.BSTOP

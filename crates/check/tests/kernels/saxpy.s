@@ -1,6 +1,8 @@
 ; y = a * x + y
 .isa linx
 .kernel main
+    .launch lb0=4, lb1=2
+    .imports a0, a1, a2, a3
 .end
 main:
     BSTART.MPAR 0
@@ -11,8 +13,8 @@ main:
     B.TEXT body
     C.BSTOP
 body:
-    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt
-    v.lw.brg [ri1, lc0<<2, lc1<<4], ->vt
-    v.fmadd vt#2, ri2, vt#1, ->vt
-    v.sw.brg vt#1, [ri1, lc0<<2, lc1<<4]
+    v.lw.brg [ri0, lc0<<2, lc1<<4], ->vt@x
+    v.lw.brg [ri1, lc0<<2, lc1<<4], ->vt@y
+    v.fmadd vt#2@x, ri2, vt#1@y, ->vt@sum
+    v.sw.brg vt#1@sum, [ri1, lc0<<2, lc1<<4]
     C.BSTOP

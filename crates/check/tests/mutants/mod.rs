@@ -1,14 +1,18 @@
 //! Kernels, how they are taken apart, changed, checked and run.
 
+mod class;
 mod contained;
+mod make;
+
+pub use class::Class;
 
 use lanemask_asm::assemble;
 use lanemask_check::{Options, Severity, check};
 use lanemask_diag::{Diagnostic, Sources};
 use lanemask_emu::Memory;
 use lanemask_emu::linx::{Inactive, Launch, Order, Policy, Program, RunOptions, TileState, run};
-use lanemask_isa::linx::{Field, Insn, Op, Reg, Role, TileBase, decode, encode};
-use lanemask_object::{KernelMeta, LinxMeta, LinxMode, Object};
+use lanemask_isa::linx::{Field, Insn, Op, Role, decode, encode};
+use lanemask_object::{KernelMeta, LinxMeta, LinxMode, MaskNote, Notes, Object, OperandName};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -18,81 +22,10 @@ pub const INPUTS: u64 = 4;
 
 const BASE: u64 = 0x1000;
 const BODY: u64 = 0x100;
+const ARENA: u64 = 0x7000;
 const X: u64 = 0x8000;
 const Y: u64 = 0x9000;
 const BYTES: u64 = 0x400;
-
-/// What is changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Class {
-    /// A group write of p that puts a copy back is left out.
-    DropRestore,
-    /// The same where there are branches on p: the switch to the other lanes.
-    DropSwitch,
-    /// The same in a kernel without branches on p.
-    DropPlainSwitch,
-    /// A copy of p is left out.
-    DropSave,
-    /// p is not added to a copy, or taken out of it.
-    DropCollect,
-    /// p is restored from another place.
-    OtherCopy,
-    /// `.not` is left out of a mask.
-    DropNot,
-    /// A branch on p is left out.
-    DropBranch,
-    /// A branch leads out of the body, or into an instruction.
-    BranchOut,
-    /// The terminator is left out.
-    DropEnd,
-    /// The lane term is left out of an address.
-    DropLaneTerm,
-    /// MSEQ becomes MPAR.
-    Parallel,
-    /// LB0 is another number, or LB1 is left out.
-    Geometry,
-    /// A descriptor is left out.
-    DropDescriptor,
-    /// The address in scratch is another one.
-    Slot,
-    /// A queue index is one more or less.
-    QueueIndex,
-}
-
-impl Class {
-    pub fn text(self) -> &'static str {
-        match self {
-            Class::DropRestore => "a restore of p is left out",
-            Class::DropSwitch => "a switch of p to the other lanes is left out",
-            Class::DropPlainSwitch => "the same in a kernel without branches",
-            Class::DropSave => "a copy of p is left out",
-            Class::DropCollect => "lanes are not added to a copy",
-            Class::OtherCopy => "p is restored from another copy",
-            Class::DropNot => "`.not` is left out of a mask",
-            Class::DropBranch => "a branch on p is left out",
-            Class::BranchOut => "a branch leads out of the body or into an instruction",
-            Class::DropEnd => "the terminator is left out",
-            Class::DropLaneTerm => "the lane term is left out of an address",
-            Class::Parallel => "MSEQ becomes MPAR",
-            Class::Geometry => "LB0 is another number, or LB1 is left out",
-            Class::DropDescriptor => "a descriptor is left out",
-            Class::Slot => "an address in scratch is another one",
-            Class::QueueIndex => "a queue index is one more or less",
-        }
-    }
-
-    /// Whether a mutant of the class can be a legal kernel that does something else.
-    pub fn may_be_another_program(self) -> bool {
-        matches!(
-            self,
-            Class::QueueIndex
-                | Class::Slot
-                | Class::Geometry
-                | Class::DropPlainSwitch
-                | Class::DropCollect
-        )
-    }
-}
 
 /// How a run ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,13 +44,26 @@ enum Target {
     Bytes(i64),
 }
 
+/// An instruction of a body with what is stated of it. What a mutant changes is the code: statements stay, and go with
+/// their instruction.
+#[derive(Clone, Debug)]
+struct Item {
+    insn: Insn,
+    target: Target,
+    /// By the position of the field.
+    names: Vec<(u32, String)>,
+    /// What p is before it.
+    masks: Vec<MaskNote>,
+}
+
 /// A kernel as two lists of instructions.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     pub name: String,
     header: Vec<Insn>,
-    body: Vec<(Insn, Target)>,
-    private: Vec<(u32, u32)>,
+    body: Vec<Item>,
+    /// What its directives say.
+    meta: LinxMeta,
 }
 
 /// All kernels, by name.
@@ -177,6 +123,18 @@ impl Kernel {
             }
             _ => Target::None,
         };
+        let item = |at: usize, insn: Insn| Item {
+            insn,
+            target: target(at, &insn),
+            names: (object.notes.names.iter())
+                .filter(|n| n.offset as usize == at)
+                .map(|n| (n.field, n.name.clone()))
+                .collect(),
+            masks: (object.notes.masks.iter())
+                .filter(|m| m.offset as usize == at)
+                .cloned()
+                .collect(),
+        };
         Kernel {
             name: path
                 .file_stem()
@@ -184,14 +142,20 @@ impl Kernel {
                 .to_string_lossy()
                 .into_owned(),
             header: header.iter().map(|(_, i)| *i).collect(),
-            body: body.iter().map(|(at, i)| (*i, target(*at, i))).collect(),
-            private: object.kernels[0]
-                .linx
-                .as_ref()
-                .expect("metadata")
-                .lane_private
-                .clone(),
+            body: body.iter().map(|(at, i)| item(*at, *i)).collect(),
+            meta: object.kernels[0].linx.clone().expect("metadata"),
         }
+    }
+
+    /// The kernel without what is stated of it.
+    pub fn unstated(mut self) -> Kernel {
+        self.meta.launch = None;
+        self.meta.imports.clear();
+        for item in &mut self.body {
+            item.names.clear();
+            item.masks.clear();
+        }
+        self
     }
 
     /// Puts the lists together.
@@ -208,14 +172,14 @@ impl Kernel {
         code.resize(BODY as usize, 0);
         let mut places = Vec::new();
         let mut at = BODY as i64;
-        for (insn, _) in &self.body {
+        for item in &self.body {
             places.push(at);
-            at += i64::from(insn.len_bytes());
+            at += i64::from(item.insn.len_bytes());
         }
         places.push(at);
-        for (k, (insn, target)) in self.body.iter().enumerate() {
-            let mut insn = *insn;
-            let by = match target {
+        for (k, item) in self.body.iter().enumerate() {
+            let mut insn = item.insn;
+            let by = match &item.target {
                 Target::None => None,
                 Target::Index(to) => Some(places[*to] - places[k]),
                 Target::Bytes(by) => Some(*by),
@@ -234,18 +198,30 @@ impl Kernel {
             Some(Op::BstartMpar) => LinxMode::Mpar,
             _ => LinxMode::Mseq,
         };
+        let mut notes = Notes::default();
+        for (item, place) in self.body.iter().zip(&places) {
+            let offset = *place as u32;
+            let named = |(field, name): &(u32, String)| OperandName {
+                offset,
+                field: *field,
+                name: name.clone(),
+            };
+            notes.names.extend(item.names.iter().map(named));
+            let masks = item.masks.iter().cloned();
+            notes.masks.extend(masks.map(|m| MaskNote { offset, ..m }));
+        }
         Some(Object {
             target: "linx".into(),
             code,
+            notes,
             kernels: vec![KernelMeta {
                 name: "main".into(),
+                // As the assembler reads lanes and mode from the header.
                 linx: Some(LinxMeta {
                     base: BASE,
                     lanes: lanes.unwrap_or(1) as u32,
                     mode,
-                    lane_private: self.private.clone(),
-                    conditions: Vec::new(),
-                    abi: None,
+                    ..self.meta.clone()
                 }),
                 ..KernelMeta::default()
             }],
@@ -284,7 +260,7 @@ impl Kernel {
         let mut memory = Memory::new();
         let mut random = input.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         for at in [X, Y] {
-            memory.alloc_at(at, BYTES, true).expect("memory");
+            memory.alloc_at(at, BYTES + 8, true).expect("memory");
             let words: Vec<u8> = (0..BYTES / 4)
                 .flat_map(|k| {
                     random ^= random << 13;
@@ -309,13 +285,29 @@ impl Kernel {
             tiles: TileState::default(),
         };
         launch.registers[2..6].copy_from_slice(&[X, Y, 0x4000_0000, 7]);
+        // The buffers of a compiled kernel are its resources, in an arena that starts before them (`docs/linx/abi.md`).
+        let compiled = self.meta.abi.is_some();
+        if compiled {
+            let table = [X, Y].map(|at| {
+                let guard = (at + BYTES - ARENA) / 4;
+                [at - ARENA, BYTES, guard, guard + 1].map(|n| n as u32)
+            });
+            let table = table.concat();
+            let words: Vec<u8> = table.iter().flat_map(|n| n.to_le_bytes()).collect();
+            memory.alloc_at(ARENA, 32, true).expect("memory");
+            memory.write(ARENA, &words).expect("memory");
+            memory.write(X + BYTES, &[0; 8]).expect("memory");
+            memory.write(Y + BYTES, &[0; 8]).expect("memory");
+            launch.registers[2..10].copy_from_slice(&[ARENA, 2, 0, 2, 1, 1, 0, 0]);
+            launch.registers[11..13].copy_from_slice(&[X, Y]);
+        }
         let options = RunOptions {
             policy: Policy {
                 inactive,
                 ..Policy::default()
             },
             order,
-            max_instructions: Some(5000),
+            max_instructions: Some(if compiled { 30_000 } else { 5000 }),
             ..RunOptions::default()
         };
         if run(&launch, &memory, &options, None).is_err() {
@@ -356,9 +348,12 @@ impl Kernel {
     /// Without instruction `k` of the body: branches to it lead to the next one.
     fn without(&self, k: usize) -> Kernel {
         let mut out = self.clone();
-        out.body.remove(k);
-        for (_, target) in &mut out.body {
-            if let Target::Index(to) = target
+        let gone = out.body.remove(k);
+        if let Some(next) = out.body.get_mut(k) {
+            next.masks.splice(..0, gone.masks);
+        }
+        for item in &mut out.body {
+            if let Target::Index(to) = &mut item.target
                 && *to > k
             {
                 *to -= 1;
@@ -369,219 +364,13 @@ impl Kernel {
 
     fn with(&self, k: usize, insn: Insn) -> Kernel {
         let mut out = self.clone();
-        out.body[k].0 = insn;
+        out.body[k].insn = insn;
         out
     }
 
     fn leading(&self, k: usize, by: i64) -> Kernel {
         let mut out = self.clone();
-        out.body[k].1 = Target::Bytes(by);
+        out.body[k].target = Target::Bytes(by);
         out
-    }
-
-    /// All mutants that can be encoded.
-    pub fn mutants(&self) -> Vec<(Class, String, Kernel)> {
-        let mut out: Vec<(Class, String, Kernel)> = Vec::new();
-        let branches = self
-            .body
-            .iter()
-            .any(|(i, _)| matches!(i.op, Op::BZ | Op::BNz));
-        let mut places = Vec::new();
-        let mut at = BODY as i64;
-        for (insn, _) in &self.body {
-            places.push(at);
-            at += i64::from(insn.len_bytes());
-        }
-        for (k, (insn, target)) in self.body.iter().enumerate() {
-            let mut add = |class: Class, how: String, mutant: Kernel| {
-                out.push((class, format!("{k}: {insn}: {how}"), mutant));
-            };
-            let reg = |f| insn.reg(f);
-            let lanes = insn.is_vector();
-            let compare = matches!(insn.op.category(), "compare" | "fcompare");
-            let reads_p = [Field::SrcL, Field::SrcR, Field::SrcD]
-                .iter()
-                .any(|f| reg(*f) == Some(Reg::P));
-            let to_p = reg(Field::RegDst) == Some(Reg::P) && !compare;
-            if to_p {
-                let class = match (reads_p, branches) {
-                    (false, _) => Class::DropRestore,
-                    (true, true) => Class::DropSwitch,
-                    (true, false) => Class::DropPlainSwitch,
-                };
-                add(class, "left out".into(), self.without(k));
-                for (from, others) in copies(insn) {
-                    for other in others {
-                        if let Some(insn) = other.code10().and_then(|c| set(insn, from, c)) {
-                            add(
-                                Class::OtherCopy,
-                                format!("{from:?} is {other}"),
-                                self.with(k, insn),
-                            );
-                        }
-                    }
-                }
-            } else if reads_p && !lanes && !compare {
-                let zero = [Field::SrcL, Field::SrcR]
-                    .iter()
-                    .any(|f| reg(*f) == Some(Reg::Zero));
-                let stores = insn.op.category().starts_with("store");
-                let class = if zero || stores {
-                    Class::DropSave
-                } else {
-                    Class::DropCollect
-                };
-                add(class, "left out".into(), self.without(k));
-            }
-            if !lanes
-                && insn.get(Field::SrcRType) == Some(3)
-                && let Some(insn) = set(insn, Field::SrcRType, 0)
-            {
-                add(Class::DropNot, "without .not".into(), self.with(k, insn));
-            }
-            if matches!(insn.op, Op::BZ | Op::BNz) {
-                add(Class::DropBranch, "left out".into(), self.without(k));
-            }
-            if let Target::Index(to) = target {
-                let to_target = places[*to] - places[k];
-                for by in [
-                    -places[k],
-                    BODY as i64 - 2 - places[k],
-                    at + 64 - places[k],
-                    1 << 11,
-                    -(1 << 11),
-                ] {
-                    add(
-                        Class::BranchOut,
-                        format!("leads {by} bytes on"),
-                        self.leading(k, by),
-                    );
-                }
-                if self.body.get(*to).is_some_and(|(i, _)| i.len_bytes() > 2) {
-                    add(
-                        Class::BranchOut,
-                        "leads into an instruction".into(),
-                        self.leading(k, to_target + 2),
-                    );
-                }
-            }
-            if insn.op.role() == Role::Terminator {
-                add(Class::DropEnd, "left out".into(), self.without(k));
-            }
-            if insn.get(Field::C) == Some(1)
-                && let Some(insn) = set(insn, Field::C, 0)
-            {
-                add(Class::DropLaneTerm, "C is 0".into(), self.with(k, insn));
-            }
-            let scratch = [Field::SrcL, Field::SrcR]
-                .iter()
-                .any(|f| reg(*f) == Some(Reg::Tile(TileBase::Ts)));
-            if scratch && let Some(shift) = insn.get(Field::Shamt) {
-                for other in [shift.wrapping_sub(1), shift + 1] {
-                    if let Some(insn) = set(insn, Field::Shamt, other) {
-                        add(Class::Slot, format!("shift {other}"), self.with(k, insn));
-                    }
-                }
-            }
-            if !lanes && insn.op == Op::VAddi && !self.private.is_empty() {
-                let imm = insn.get(Field::Imm).unwrap_or(0);
-                for other in [imm.wrapping_sub(1), imm + 1] {
-                    if let Some(insn) = set(insn, Field::Imm, other) {
-                        add(Class::Slot, format!("{other} is added"), self.with(k, insn));
-                    }
-                }
-            }
-            for field in [
-                Field::SrcL,
-                Field::SrcR,
-                Field::SrcD,
-                Field::SrcA,
-                Field::SrcP,
-            ] {
-                for other in neighbours(reg(field)) {
-                    // Other copies of p are a class of their own.
-                    if let Some(insn) = other
-                        .code10()
-                        .and_then(|c| set(insn, field, c))
-                        .filter(|_| !to_p)
-                    {
-                        add(
-                            Class::QueueIndex,
-                            format!("{field:?} is {other}"),
-                            self.with(k, insn),
-                        );
-                    }
-                }
-            }
-        }
-        self.header_mutants(&mut out);
-        out.retain(|(_, _, m)| m.object().is_some());
-        out
-    }
-
-    fn header_mutants(&self, out: &mut Vec<(Class, String, Kernel)>) {
-        for (k, insn) in self.header.iter().enumerate() {
-            let mut with = |class: Class, how: &str, insn: Insn| {
-                let mut mutant = self.clone();
-                mutant.header[k] = insn;
-                out.push((class, format!("header {k}: {how}"), mutant));
-            };
-            if insn.op == Op::BstartMseq
-                && let Some(insn) = Insn::new(Op::BstartMpar, &[])
-            {
-                with(Class::Parallel, "MPAR", insn);
-            }
-            if insn.op == Op::CBDimi && insn.get(Field::LoopNest) == Some(0) {
-                let lanes = insn.get(Field::Imm).unwrap_or(0);
-                for other in [0, lanes - 1, lanes + 1, 2 * lanes, 65] {
-                    if let Some(insn) = set(insn, Field::Imm, other) {
-                        with(Class::Geometry, &format!("LB0 is {other}"), insn);
-                    }
-                }
-            }
-            if insn.op.role() == Role::Header {
-                let mut mutant = self.clone();
-                mutant.header.remove(k);
-                let bounds = insn.op == Op::CBDimi && insn.get(Field::LoopNest) == Some(1);
-                let class = if bounds {
-                    Class::Geometry
-                } else {
-                    Class::DropDescriptor
-                };
-                out.push((class, format!("header {k}: {insn} is left out"), mutant));
-            }
-        }
-    }
-}
-
-/// Sources of a mask that could be another copy.
-fn copies(insn: &Insn) -> Vec<(Field, Vec<Reg>)> {
-    [Field::SrcL, Field::SrcR]
-        .into_iter()
-        .filter_map(|f| {
-            let others = match insn.reg(f)? {
-                Reg::T(n) => vec![Reg::U(n), Reg::T(n % 4 + 1)],
-                Reg::U(n) => vec![Reg::T(n), Reg::U(n % 4 + 1)],
-                Reg::R(n) => vec![Reg::R(n - 1), Reg::R(n + 1)],
-                _ => return None,
-            };
-            Some((f, others))
-        })
-        .collect()
-}
-
-fn neighbours(reg: Option<Reg>) -> Vec<Reg> {
-    let around = |n: u8, last: u8, make: &dyn Fn(u8) -> Reg| -> Vec<Reg> {
-        [n.wrapping_sub(1), n + 1]
-            .into_iter()
-            .filter(|n| (1..=last).contains(n))
-            .map(make)
-            .collect()
-    };
-    match reg {
-        Some(Reg::Vec(q, n)) => around(n, 31, &|n| Reg::Vec(q, n)),
-        Some(Reg::T(n)) => around(n, 4, &Reg::T),
-        Some(Reg::U(n)) => around(n, 4, &Reg::U),
-        _ => Vec::new(),
     }
 }

@@ -3,14 +3,29 @@
 use super::emit::insn;
 use super::layout::Layout;
 use lanemask_isa::linx::{Field, Insn, Op};
-use lanemask_object::LinxMode;
+use lanemask_object::{LinxBound, LinxLaunch, LinxMode};
 
 /// Register with the groups of the launch.
-const GROUPS: u64 = 3;
+const GROUPS: u8 = 3;
 /// Registers of ri0 to ri11: a0, a2 to a7, s0 to s4. One B.IOR for each, so that every reading of their order agrees.
-const IMPORTS: [u64; 12] = [2, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15];
+pub const IMPORTS: [u64; 12] = [2, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15];
 /// Size code of the smallest tile, 128 bytes (L-23).
 const SMALLEST: u64 = 3;
+
+/// What the header launches.
+pub fn launch(layout: &Layout) -> LinxLaunch {
+    LinxLaunch {
+        bounds: [
+            LinxBound::number(layout.shape.lanes.into()),
+            LinxBound {
+                register: GROUPS,
+                number: 0,
+            },
+            LinxBound::number(1),
+        ],
+        strip_mined: false,
+    }
+}
 
 /// The header; B.TEXT still names nothing.
 pub fn header(layout: &Layout) -> Vec<Insn> {
@@ -27,7 +42,7 @@ pub fn header(layout: &Layout) -> Vec<Insn> {
                 (Field::Imm, layout.shape.lanes.into()),
             ],
         ),
-        insn(Op::BDimLb1, &[(Field::RegSrc, GROUPS)]),
+        insn(Op::BDimLb1, &[(Field::RegSrc, GROUPS.into())]),
     ];
     out.extend(IMPORTS.map(|r| insn(Op::BIor, &[(Field::RegSrc0, r)])));
     if layout.tile_bytes != 0 {

@@ -51,8 +51,8 @@ use lanemask_diag::{Diagnostic, Sources};
 use lanemask_ir::{self as ir, Access, Kernel, Space, uniform, verify};
 use lanemask_isa::linx::{Field, Insn, Op, Reg};
 use lanemask_object::{
-    self as object, KernelMeta, LinxAbi, LinxMeta, LinxMode, Object, ResourceMeta, SectionKind,
-    Symbol,
+    self as object, KernelMeta, LinxAbi, LinxChoice, LinxMeta, LinxMode, Notes, Object,
+    ResourceMeta, SectionKind, Symbol,
 };
 
 /// Where values that do not fit the queues live, and private memory.
@@ -297,13 +297,13 @@ fn attempt(
     };
     let legality = legality::analyse(kernel, groups);
     let mut conditions = Vec::new();
-    let mode = match (options.mode, &legality) {
-        (Some(mode), _) => mode,
+    let (mode, choice) = match (options.mode, &legality) {
+        (Some(mode), _) => (mode, LinxChoice::Forced),
         (None, Legality::Proven(proof)) if mseq_atomic(&expanded.body).is_none() => {
             conditions.extend(proof.conditions().iter().map(ToString::to_string));
-            LinxMode::Mpar
+            (LinxMode::Mpar, LinxChoice::Proven)
         }
-        (None, _) => LinxMode::Mseq,
+        (None, _) => (LinxMode::Mseq, LinxChoice::Unproven),
     };
     if mode == LinxMode::Mpar
         && let Some(span) = mseq_atomic(&expanded.body)
@@ -372,6 +372,9 @@ fn attempt(
                 spill_bytes_per_group: layout.spill_bytes_per_group,
                 workgroup_bytes,
             }),
+            launch: Some(header::launch(&layout)),
+            imports: header::IMPORTS.map(|r| r as u8).to_vec(),
+            choice,
         }),
     };
     let object = Object {
@@ -387,6 +390,7 @@ fn attempt(
         data: Vec::new(),
         kernels: vec![meta],
         lines: words.lines,
+        notes: Notes::default(),
     };
     Ok(Compiled {
         object,

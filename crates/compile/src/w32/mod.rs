@@ -195,6 +195,7 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
         data: Vec::new(),
         kernels: vec![meta],
         lines: words.lines,
+        notes: Default::default(),
     };
     Ok(Compiled {
         object,

@@ -62,21 +62,49 @@ impl Insn {
 
     /// Text with the branch target, if there is one, replaced by `target` (a label, for example).
     pub fn text_with_target(&self, target: &str) -> String {
+        self.text_with(Some(target), &|_| None)
+    }
+
+    /// The same with a name behind operands: `vt#1@x`. `name` takes the position of the operand's field.
+    pub fn text_with<'n>(
+        &self,
+        target: Option<&str>,
+        name: &dyn Fn(usize) -> Option<&'n str>,
+    ) -> String {
         let mut out = String::new();
         // Writing to a string does not fail.
-        let _ = self.write(&mut out, Some(target));
+        let _ = self.write(&mut out, target, name);
         out
     }
 
-    fn write(&self, f: &mut dyn Write, target: Option<&str>) -> fmt::Result {
+    fn write<'n>(
+        &self,
+        f: &mut dyn Write,
+        target: Option<&str>,
+        name: &dyn Fn(usize) -> Option<&'n str>,
+    ) -> fmt::Result {
         f.write_str(&self.mnemonic())?;
         let template = self.op.template();
         for piece in &template.suffix {
             self.piece(f, piece, target)?;
         }
         let mut operands = String::new();
+        let mut named = None;
         for piece in &template.operands {
+            // A modifier belongs to the register before it.
+            let modifies = matches!(piece, Piece::Field(_, style) if style.modifiers().is_some());
+            if !modifies && let Some(name) = named.take() {
+                write!(operands, "@{name}")?;
+            }
             self.piece(&mut operands, piece, target)?;
+            if let Piece::Field(k, _) = piece
+                && !modifies
+            {
+                named = name(*k);
+            }
+        }
+        if let Some(name) = named {
+            write!(operands, "@{name}")?;
         }
         match operands.trim_end() {
             "" => Ok(()),
@@ -196,7 +224,7 @@ impl Insn {
 /// As the assembler reads it; branch targets as a displacement in bytes from the instruction (`.+8`).
 impl fmt::Display for Insn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, None)
+        self.write(f, None, &|_| None)
     }
 }
 

@@ -1,48 +1,13 @@
-//! Values and queue positions on all paths.
-//!
-//! For each place that a group or its lanes can read (entries of the queues, registers) the analysis knows which instruction
-//! pushed it, whether something was pushed at all, whether the paths agree on the position, and the value as a sum of
-//! counters, imports and unknown results. It goes around loops until nothing changes.
+//! The states: what each place holds, around loops until nothing changes.
 
+use super::{Def, Entry, Placed, Same, Test};
 use crate::affine::{Affine, Atom, Ranges};
-use crate::body::{Body, sets_mask};
+use crate::body::Body;
 use crate::eval;
-use crate::operands::{self, Access, Domain, Index, Kind};
-use crate::{Facts, Report};
+use crate::operands::{self, Domain, Index};
 use lanemask_isa::linx::{Field, Insn, Op, Reg};
-use lanemask_object::LinxMode;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
-
-/// Where an entry comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Def {
-    /// Not pushed in this group.
-    Never,
-    /// A register as it was before the launch.
-    Launch(u8),
-    /// The last result of the instruction there.
-    Last(u64),
-    /// An earlier result of it.
-    Earlier(u64),
-    /// Whatever lies at this position where paths meet.
-    Merge(u64, u16),
-}
-
-/// What the analysis knows of one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
-    pub def: Def,
-    pub value: Affine,
-    /// All instructions whose result it may be.
-    sites: Rc<BTreeSet<u64>>,
-    /// Whether on some path nothing was pushed.
-    never: bool,
-    /// The paths that push differently often: where they meet, and the ends of two of them.
-    unaligned: Option<(u64, u64, u64)>,
-    /// A loop in which the position moves.
-    moves: Option<u64>,
-}
 
 const VECTOR_DEPTH: usize = 31;
 const T: usize = 4 * VECTOR_DEPTH;
@@ -64,203 +29,19 @@ const QUEUES: [(usize, usize); 6] = [
 type Count = (u64, u32);
 
 #[derive(Clone, PartialEq, Eq)]
-struct State {
+pub(super) struct State {
     entries: Vec<Rc<Entry>>,
     counts: [Count; 6],
 }
 
-/// An operand as an identity: two with the same have the same value in each lane, as long as none of the places it
-/// depends on is passed again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Same {
-    Def(Def),
-    Constant(i64),
-    Import(u8),
-    Counter(u8),
-}
-
-/// A compare to p with operands that have identities.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Test {
-    /// The compare, in its positive form.
-    pub op: Op,
-    pub left: Same,
-    pub right: Same,
-}
-
-/// A memory access with its address.
-#[derive(Clone, Debug)]
-pub(crate) struct Placed {
-    pub access: Access,
-    pub domain: Domain,
-    /// Bytes from the base, the lane term included; `None` if it is no sum of known things.
-    pub offset: Affine,
-    /// Whether the old value of an atomic is read somewhere.
-    pub result_used: bool,
-}
-
-/// What the later analyses need.
-pub(crate) struct Flow {
-    pub accesses: BTreeMap<u64, Placed>,
-    pub tests: BTreeMap<u64, (Test, bool)>,
-    pub ranges: Ranges,
-}
-
-/// Values of the sources of these instructions (JR) where they are constants.
-pub(crate) fn constants(body: &Body, wanted: &[u64]) -> BTreeMap<u64, i64> {
-    let mut run = Run::new(body, BTreeSet::new(), Ranges::new());
-    run.fixpoint();
-    let mut out = BTreeMap::new();
-    run.walk(|run, state, pc| {
-        if wanted.contains(&pc) {
-            let base = run.body.insn(pc).reg(Field::SrcL).unwrap_or(Reg::Zero);
-            if let Some(value) = run.value(state, base).and_then(|v| v.as_constant()) {
-                out.insert(pc, value);
-            }
-        }
-    });
-    out
-}
-
-/// Follows all paths, and reports what is wrong with queue positions.
-pub(crate) fn analyse(body: &Body, facts: &Facts, report: &mut Report) -> Flow {
-    let mut ranges = Ranges::new();
-    ranges.insert(Atom::Counter(0), (0, facts.lanes() as i64 - 1));
-    if let Some(n) = facts.groups().filter(|n| *n > 0 && *n < 1 << 40) {
-        ranges.insert(Atom::Counter(1), (0, n as i64 - 1));
-    }
-    if let Some(n) = facts.header.outer.filter(|n| *n > 0 && *n < 1 << 40) {
-        ranges.insert(Atom::Counter(2), (0, n as i64 - 1));
-    }
-    // Under MSEQ a register that the body writes comes from the group before.
-    let carried = match facts.header.mode {
-        LinxMode::Mpar => BTreeSet::new(),
-        LinxMode::Mseq => (body.insns().values())
-            .flat_map(operands::destinations)
-            .filter_map(|r| match r {
-                Reg::R(n) => Some(n),
-                _ => None,
-            })
-            .collect(),
-    };
-    let mut run = Run::new(body, carried, ranges);
-    run.fixpoint();
-    let mut out = Flow {
-        accesses: BTreeMap::new(),
-        tests: BTreeMap::new(),
-        ranges: Ranges::new(),
-    };
-    let mut read: BTreeSet<u64> = BTreeSet::new();
-    run.walk(|run, state, pc| {
-        let insn = *run.body.insn(pc);
-        for reg in operands::all_sources(&insn) {
-            if let Some(entry) = place_of(reg).map(|p| &state.entries[p]) {
-                read.extend(entry.sites.iter());
-                report_entry(pc, &insn, reg, entry, report);
-            }
-        }
-        if let Some(placed) = run.placed(state, &insn) {
-            out.accesses.insert(pc, placed);
-        }
-        if let Some(test) = run.test(state, &insn) {
-            out.tests.insert(pc, test);
-        }
-    });
-    unread(body, facts, &read, report);
-    for (pc, placed) in &mut out.accesses {
-        placed.result_used = read.contains(pc);
-        if !facts.compiled() {
-            lane_term(*pc, body.insn(*pc), placed, report);
-        }
-    }
-    out.ranges = run.ranges;
-    out
-}
-
-fn report_entry(pc: u64, insn: &Insn, reg: Reg, entry: &Entry, report: &mut Report) {
-    if let Some((join, a, b)) = entry.unaligned {
-        let [join, a, b] = [join, a, b].map(|pc| report.place(pc));
-        let message = format!(
-            "{reg} is read, and the paths that meet at {join}, one by {a}, one by {b}, push differently often"
-        );
-        report.at("linx-queue-paths", pc, insn, message);
-    } else if entry.never {
-        let all = entry.sites.is_empty();
-        let paths = if all { "any path" } else { "some path" };
-        if sets_mask(insn) {
-            let message =
-                format!("p is restored from {reg}, and on {paths} nothing was pushed there");
-            report.at("linx-mask-unsaved", pc, insn, message);
-            return;
-        }
-        let message = format!("{reg} is read, and on {paths} nothing was pushed there");
-        report.at("linx-queue-unwritten", pc, insn, message);
-    } else if let Some(head) = entry.moves {
-        let message = format!(
-            "{reg} is read, and each trip of the loop at {} puts another value there",
-            report.place(head)
-        );
-        report.at("linx-queue-moves", pc, insn, message);
+impl State {
+    pub(super) fn entry(&self, place: usize) -> &Entry {
+        &self.entries[place]
     }
 }
 
-/// Values that nobody reads.
-fn unread(body: &Body, facts: &Facts, read: &BTreeSet<u64>, report: &mut Report) {
-    // What the compiler leaves over is no slip in an index.
-    if facts.compiled() {
-        return;
-    }
-    for (pc, insn) in body.insns() {
-        let pushes = operands::destinations(insn)
-            .iter()
-            .any(|r| matches!(r, Reg::Push(_) | Reg::PushT | Reg::PushU));
-        // Saved masks have a rule of their own.
-        let saves = operands::sources(insn).iter().any(|(_, r)| *r == Reg::P);
-        let effect = operands::access(insn).is_some_and(|a| a.kind != Kind::Load);
-        if pushes && !read.contains(pc) && !saves && !effect {
-            report.at("linx-push-unread", *pc, insn, "nothing reads this value");
-        }
-    }
-}
-
-/// L-84: whether all lanes access one cell.
-fn lane_term(pc: u64, insn: &Insn, placed: &Placed, report: &mut Report) {
-    let access = &placed.access;
-    let counts = placed.domain == Domain::Lanes
-        && matches!(access.kind, Kind::Load | Kind::Store)
-        && !access.lane_term;
-    let by_lane = match access.index {
-        Index::Bytes(_) => false,
-        Index::Reg(reg, _) => operands::is_vector_reg(reg) || reg == Reg::Lc(0),
-    };
-    let same = placed.offset.factor(Atom::Counter(0)) == 0 && placed.offset.is_launch_constant();
-    // An index that was computed for lanes says itself what is meant.
-    let computed = by_lane && access.kind == Kind::Load;
-    if !counts || computed || by_lane && !same {
-        return;
-    }
-    let term = format!("lc0<<{}", access.bytes.trailing_zeros());
-    let name = insn.op.info().mnemonic.to_ascii_lowercase();
-    let group = name.replacen("v.", "l.", 1);
-    let (message, fix) = match access.kind {
-        Kind::Store => (
-            "each active lane stores to the same cell",
-            format!(
-                "add the lane term {term} behind the base; to store one value of the group, reduce it to t or u and write {group}"
-            ),
-        ),
-        _ => (
-            "each active lane loads the same cell",
-            format!(
-                "add the lane term {term} behind the base; to load one value for the group, write {group} with the destination t or u"
-            ),
-        ),
-    };
-    let why = "the lane term is missing, or one access of the group was meant";
-    report.because("linx-lane-term", (pc, insn), message, (why, &fix));
-}
-
-fn place_of(reg: Reg) -> Option<usize> {
+/// The place of an operand among the entries of a state.
+pub(super) fn place_of(reg: Reg) -> Option<usize> {
     match reg {
         Reg::R(n) => Some(REGISTERS + usize::from(n)),
         Reg::T(n) => Some(T + usize::from(n) - 1),
@@ -270,9 +51,16 @@ fn place_of(reg: Reg) -> Option<usize> {
     }
 }
 
-struct Run<'a> {
+/// The places of the queue that a place belongs to, the latest entry first; for a register only itself.
+pub(super) fn queue_of(place: usize) -> std::ops::Range<usize> {
+    let queue = QUEUES.iter().map(|(first, depth)| *first..first + depth);
+    let mut queue = queue.filter(|q| q.contains(&place));
+    queue.next().unwrap_or(place..place + 1)
+}
+
+pub(super) struct Run<'a> {
     body: &'a Body,
-    ranges: Ranges,
+    pub(super) ranges: Ranges,
     /// How often the range of a result has grown.
     grown: BTreeMap<Atom, u32>,
     states: BTreeMap<u64, State>,
@@ -283,7 +71,7 @@ struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    fn new(body: &'a Body, carried: BTreeSet<u8>, ranges: Ranges) -> Run<'a> {
+    pub(super) fn new(body: &'a Body, carried: BTreeSet<u8>, ranges: Ranges) -> Run<'a> {
         Run {
             body,
             ranges,
@@ -295,6 +83,10 @@ impl<'a> Run<'a> {
         }
     }
 
+    pub(super) fn body(&self) -> &'a Body {
+        self.body
+    }
+
     fn start(&self) -> State {
         let entry = |def, value, never| {
             Rc::new(Entry {
@@ -302,6 +94,7 @@ impl<'a> Run<'a> {
                 value,
                 sites: self.nothing.clone(),
                 never,
+                launch: !never,
                 unaligned: None,
                 moves: None,
             })
@@ -329,7 +122,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn fixpoint(&mut self) {
+    pub(super) fn fixpoint(&mut self) {
         let position: BTreeMap<u64, usize> = (self.body.order.iter().enumerate())
             .map(|(k, b)| (*b, k))
             .collect();
@@ -354,7 +147,7 @@ impl<'a> Run<'a> {
     }
 
     /// Shows each instruction with the state before it.
-    fn walk(&mut self, mut see: impl FnMut(&Run, &State, u64)) {
+    pub(super) fn walk(&mut self, mut see: impl FnMut(&Run, &State, u64)) {
         for block in &self.body.order {
             let Some(mut state) = self.states.get(block).cloned() else {
                 continue;
@@ -442,6 +235,7 @@ impl<'a> Run<'a> {
                 value,
                 sites: Rc::new([pc].into()),
                 never: false,
+                launch: false,
                 unaligned: None,
                 moves: None,
             });
@@ -504,7 +298,7 @@ impl<'a> Run<'a> {
     }
 
     /// The value of an operand; `None` for p and what has none.
-    fn value(&self, state: &State, reg: Reg) -> Option<Affine> {
+    pub(super) fn value(&self, state: &State, reg: Reg) -> Option<Affine> {
         match reg {
             Reg::Zero => Some(Affine::default()),
             Reg::Ri(n) => Some(Affine::atom(Atom::Import(n))),
@@ -513,7 +307,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    fn placed(&self, state: &State, insn: &Insn) -> Option<Placed> {
+    pub(super) fn placed(&self, state: &State, insn: &Insn) -> Option<Placed> {
         let access = operands::access(insn)?;
         let unknown = || Affine::atom(Atom::Merge(u64::MAX, 0));
         let index = match access.index {
@@ -555,7 +349,7 @@ impl<'a> Run<'a> {
     }
 
     /// A compare to p in its positive form, and whether it is negated.
-    fn test(&self, state: &State, insn: &Insn) -> Option<(Test, bool)> {
+    pub(super) fn test(&self, state: &State, insn: &Insn) -> Option<(Test, bool)> {
         if !operands::is_compare(insn.op) || insn.reg(Field::RegDst) != Some(Reg::P) {
             return None;
         }
@@ -629,6 +423,7 @@ fn join(
         },
         sites,
         never: a.never | b.never,
+        launch: a.launch | b.launch,
         unaligned: a.unaligned.or(b.unaligned).or(uneven),
         moves: (a.moves.or(b.moves)).or_else(|| (moved(a) || moved(b)).then_some(at)),
     })
