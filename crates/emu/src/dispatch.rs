@@ -578,6 +578,7 @@ impl Job<'_> {
             w.scratch.fill(0);
             w.id = k as u32;
             w.exec = *exec;
+            w.helpers = 0;
             w.pc = meta.entry;
             w.state = State::Ready;
             (w.priority, w.mode, w.fflags, w.trapctl) = (0, 0, 0, 0);

@@ -411,13 +411,14 @@ impl<F: Env> Machine for Interp<'_, F> {
         [a]: [usize; 1],
         f: impl Fn(&mut F, A) -> D,
     ) -> Flow {
-        let mut fp = F::open(self.w);
+        let (mut fp, mut unheard) = (F::open(self.w), F::open(self.w));
         let a = Lanes::new::<A>(&self.w.regs, i.slots[a]);
-        let exec = self.w.exec;
+        let (exec, helpers) = (self.w.exec, self.w.helpers);
         let mut out = [D::default(); LANES];
         for (l, out) in out.iter_mut().enumerate() {
             if Self::computes(exec, l) {
-                *out = f(&mut fp, a.get(l));
+                let fp = Self::env(&mut fp, &mut unheard, helpers, l);
+                *out = f(fp, a.get(l));
             }
         }
         self.finish(i, fp, &out)
@@ -430,17 +431,18 @@ impl<F: Env> Machine for Interp<'_, F> {
         [a, b]: [usize; 2],
         f: impl Fn(&mut F, A, B) -> D,
     ) -> Flow {
-        let mut fp = F::open(self.w);
+        let (mut fp, mut unheard) = (F::open(self.w), F::open(self.w));
         let regs = &self.w.regs;
         let (a, b) = (
             Lanes::new::<A>(regs, i.slots[a]),
             Lanes::new::<B>(regs, i.slots[b]),
         );
-        let exec = self.w.exec;
+        let (exec, helpers) = (self.w.exec, self.w.helpers);
         let mut out = [D::default(); LANES];
         for (l, out) in out.iter_mut().enumerate() {
             if Self::computes(exec, l) {
-                *out = f(&mut fp, a.get(l), b.get(l));
+                let fp = Self::env(&mut fp, &mut unheard, helpers, l);
+                *out = f(fp, a.get(l), b.get(l));
             }
         }
         self.finish(i, fp, &out)
@@ -453,18 +455,19 @@ impl<F: Env> Machine for Interp<'_, F> {
         [a, b, c]: [usize; 3],
         f: impl Fn(&mut F, A, B, C) -> D,
     ) -> Flow {
-        let mut fp = F::open(self.w);
+        let (mut fp, mut unheard) = (F::open(self.w), F::open(self.w));
         let regs = &self.w.regs;
         let (a, b) = (
             Lanes::new::<A>(regs, i.slots[a]),
             Lanes::new::<B>(regs, i.slots[b]),
         );
         let c = Lanes::new::<C>(regs, i.slots[c]);
-        let exec = self.w.exec;
+        let (exec, helpers) = (self.w.exec, self.w.helpers);
         let mut out = [D::default(); LANES];
         for (l, out) in out.iter_mut().enumerate() {
             if Self::computes(exec, l) {
-                *out = f(&mut fp, a.get(l), b.get(l), c.get(l));
+                let fp = Self::env(&mut fp, &mut unheard, helpers, l);
+                *out = f(fp, a.get(l), b.get(l), c.get(l));
             }
         }
         self.finish(i, fp, &out)
@@ -477,7 +480,7 @@ impl<F: Env> Machine for Interp<'_, F> {
         [a, b, c, d]: [usize; 4],
         f: impl Fn(&mut F, A, B, C, E) -> D,
     ) -> Flow {
-        let mut fp = F::open(self.w);
+        let (mut fp, mut unheard) = (F::open(self.w), F::open(self.w));
         let regs = &self.w.regs;
         let (a, b) = (
             Lanes::new::<A>(regs, i.slots[a]),
@@ -487,11 +490,12 @@ impl<F: Env> Machine for Interp<'_, F> {
             Lanes::new::<C>(regs, i.slots[c]),
             Lanes::new::<E>(regs, i.slots[d]),
         );
-        let exec = self.w.exec;
+        let (exec, helpers) = (self.w.exec, self.w.helpers);
         let mut out = [D::default(); LANES];
         for (l, out) in out.iter_mut().enumerate() {
             if Self::computes(exec, l) {
-                *out = f(&mut fp, a.get(l), b.get(l), c.get(l), d.get(l));
+                let fp = Self::env(&mut fp, &mut unheard, helpers, l);
+                *out = f(fp, a.get(l), b.get(l), c.get(l), d.get(l));
             }
         }
         self.finish(i, fp, &out)
@@ -504,17 +508,18 @@ impl<F: Env> Machine for Interp<'_, F> {
         [a, b]: [usize; 2],
         f: impl Fn(&mut F, A, B) -> bool,
     ) -> Flow {
-        let mut fp = F::open(self.w);
+        let (mut fp, mut unheard) = (F::open(self.w), F::open(self.w));
         let regs = &self.w.regs;
         let (a, b) = (
             Lanes::new::<A>(regs, i.slots[a]),
             Lanes::new::<B>(regs, i.slots[b]),
         );
-        let exec = self.w.exec;
+        let (exec, helpers) = (self.w.exec, self.w.helpers);
         let mut out = [false; LANES];
         for (l, out) in out.iter_mut().enumerate() {
             if Self::computes(exec, l) {
-                *out = f(&mut fp, a.get(l), b.get(l));
+                let fp = Self::env(&mut fp, &mut unheard, helpers, l);
+                *out = f(fp, a.get(l), b.get(l));
             }
         }
         let mask = out
@@ -535,7 +540,7 @@ impl<F: Env> Machine for Interp<'_, F> {
         identity: u64,
         f: impl Fn(&mut F, D, D) -> D,
     ) -> Flow {
-        let mut fp = F::open(self.w);
+        let (mut fp, mut unheard) = (F::open(self.w), F::open(self.w));
         let a = Lanes::new::<D>(&self.w.regs, i.slots[1]);
         let identity = D::from_bits64(identity);
         let mut out = [identity; LANES];
@@ -545,7 +550,10 @@ impl<F: Env> Machine for Interp<'_, F> {
             let (mut below, mut last) = (None, None);
             for l in lanes.clone().filter(|l| self.w.exec >> l & 1 == 1) {
                 let mut combine = |sum, x| match (sum, x) {
-                    (Some(sum), Some(x)) => Some(f(&mut fp, sum, x)),
+                    (Some(sum), Some(x)) => {
+                        let fp = Self::env(&mut fp, &mut unheard, self.w.helpers, l);
+                        Some(f(fp, sum, x))
+                    }
                     (sum, x) => sum.or(x),
                 };
                 let x = Some(a.get(l));
@@ -633,6 +641,14 @@ impl<F: Env> Warp for Interp<'_, F> {
     #[inline(always)]
     fn set_exec(&mut self, mask: u32) {
         self.w.exec = mask;
+    }
+
+    fn helpers(&self) -> u32 {
+        self.w.helpers
+    }
+
+    fn set_helpers(&mut self, mask: u32) {
+        self.w.helpers = mask;
     }
 
     fn v_regs(&self) -> u32 {
@@ -752,7 +768,7 @@ impl<F: Env> Warp for Interp<'_, F> {
 
     #[inline(always)]
     fn load(&mut self, space: Space, words: usize, rd: VDst, addr: VSrc, imm: u32) -> Flow {
-        self.mem.load(self.w, space, words, rd.0, addr.0, imm)
+        self.with_helpers(|m| m.mem.load(m.w, space, words, rd.0, addr.0, imm))
     }
 
     #[inline(always)]
@@ -764,13 +780,12 @@ impl<F: Env> Warp for Interp<'_, F> {
         addr: VSrc,
         imm: u32,
     ) -> Flow {
-        self.mem
-            .load_narrow(self.w, space, narrow, rd.0, addr.0, imm)
+        self.with_helpers(|m| m.mem.load_narrow(m.w, space, narrow, rd.0, addr.0, imm))
     }
 
     #[inline(always)]
     fn store(&mut self, space: Space, words: usize, data: VSrc, addr: VSrc, imm: u32) -> Flow {
-        self.mem.store(self.w, space, words, data.0, addr.0, imm)
+        self.without_helpers(|m| m.mem.store(m.w, space, words, data.0, addr.0, imm))
     }
 
     #[inline(always)]
@@ -782,8 +797,7 @@ impl<F: Env> Warp for Interp<'_, F> {
         addr: VSrc,
         imm: u32,
     ) -> Flow {
-        self.mem
-            .store_narrow(self.w, space, narrow, data.0, addr.0, imm)
+        self.without_helpers(|m| m.mem.store_narrow(m.w, space, narrow, data.0, addr.0, imm))
     }
 
     #[inline(always)]
@@ -796,8 +810,8 @@ impl<F: Env> Warp for Interp<'_, F> {
         imm: u32,
         src: VSrc,
     ) -> Flow {
-        self.mem
-            .atomic(self.w, space, op, rd.map(|r| r.0), addr.0, imm, src.0)
+        let rd = rd.map(|r| r.0);
+        self.without_helpers(|m| m.mem.atomic(m.w, space, op, rd, addr.0, imm, src.0))
     }
 
     fn atomic64(
@@ -809,8 +823,8 @@ impl<F: Env> Warp for Interp<'_, F> {
         imm: u32,
         src: VSrc,
     ) -> Flow {
-        self.mem
-            .atomic64(self.w, space, op, rd.map(|r| r.0), addr.0, imm, src.0)
+        let rd = rd.map(|r| r.0);
+        self.without_helpers(|m| m.mem.atomic64(m.w, space, op, rd, addr.0, imm, src.0))
     }
 
     fn fence(&mut self, order: Order, scope: Scope) {

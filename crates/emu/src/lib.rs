@@ -61,6 +61,7 @@ pub mod linx;
 mod memory;
 mod observer;
 mod program;
+mod quad;
 mod stats;
 mod trap;
 mod warp;

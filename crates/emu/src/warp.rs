@@ -45,6 +45,8 @@ pub(crate) enum State {
 pub(crate) struct WarpState {
     pub(crate) regs: Box<Registers>,
     pub(crate) exec: u32,
+    /// Lanes of whole-quad mode that change no memory and raise nothing.
+    pub(crate) helpers: u32,
     pub(crate) pc: u32,
     /// PC after the instruction that executes.
     pub(crate) next: u32,
@@ -79,6 +81,7 @@ impl WarpState {
         WarpState {
             regs: Box::new(Registers([[0; LANES]; ROWS])),
             exec: 0,
+            helpers: 0,
             pc: 0,
             next: 0,
             state: State::Ended,

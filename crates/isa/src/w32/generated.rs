@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0xb45a2a93d1bac6fb;
+pub const FINGERPRINT: u64 = 0x5a58a313af264c62;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -1167,7 +1167,7 @@ pub enum Op {
     ExecGet,
     /// `exec.set`: EXEC = rs1.
     ExecSet,
-    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode.
+    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane, and those that were off become helpers: whole-quad mode.
     ExecWqm,
     /// `saveexec.and`: rd = EXEC; EXEC = EXEC and rs1.
     SaveexecAnd,
@@ -1181,6 +1181,10 @@ pub enum Op {
     SaveexecAndn2,
     /// `saveexec.mov`: rd = EXEC; EXEC = rs1.
     SaveexecMov,
+    /// `helper.get`: rd = mask of the helper lanes.
+    HelperGet,
+    /// `helper.set`: helper lanes = rs1.
+    HelperSet,
     /// `u.readlane`: rd = rs1 of lane rs2 mod 32, active or not.
     UReadlane,
     /// `u.readfirst`: rd = rs1 of the first active lane; 0 with EXEC = 0.
@@ -2001,9 +2005,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 992;
+    pub const COUNT: usize = 994;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 992] = [
+    pub const ALL: [Op; 994] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -2588,6 +2592,8 @@ impl Op {
         Op::SaveexecAndn1,
         Op::SaveexecAndn2,
         Op::SaveexecMov,
+        Op::HelperGet,
+        Op::HelperSet,
         Op::UReadlane,
         Op::UReadfirst,
         Op::VWritelane,
@@ -3020,7 +3026,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 992] = [
+pub static OPS: [OpInfo; 994] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -10093,7 +10099,7 @@ pub static OPS: [OpInfo; 992] = [
         ],
     },
     OpInfo {
-        mnemonic: "exec.wqm", group: 3, category: 0, desc: "rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode", syntax: "",
+        mnemonic: "exec.wqm", group: 3, category: 0, desc: "rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane, and those that were off become helpers: whole-quad mode", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-EXEC-1"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
@@ -10166,6 +10172,26 @@ pub static OPS: [OpInfo; 992] = [
         ],
         variants: &[
             VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x440, fixed: &[("op", 64), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "helper.get", group: 3, category: 0, desc: "rd = mask of the helper lanes", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfff03fff, value: 0x4c0, fixed: &[("op", 64), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "helper.set", group: 3, category: 0, desc: "helper lanes = rs1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc0fffff, value: 0x540, fixed: &[("op", 64), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -15192,7 +15218,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[],
     &[],
-    &[(Op::ExecGet, 0), (Op::ExecSet, 0), (Op::ExecWqm, 0), (Op::SaveexecAnd, 0), (Op::SaveexecOr, 0), (Op::SaveexecXor, 0), (Op::SaveexecAndn1, 0), (Op::SaveexecAndn2, 0), (Op::SaveexecMov, 0)],
+    &[(Op::ExecGet, 0), (Op::ExecSet, 0), (Op::ExecWqm, 0), (Op::SaveexecAnd, 0), (Op::SaveexecOr, 0), (Op::SaveexecXor, 0), (Op::SaveexecAndn1, 0), (Op::SaveexecAndn2, 0), (Op::SaveexecMov, 0), (Op::HelperGet, 0), (Op::HelperSet, 0)],
     &[],
     &[],
     &[],

@@ -30,7 +30,9 @@ impl Group3Exec for W32 {
         Flow::Next
     }
     fn exec_wqm<W: Warp>(w: &mut W, rd: UDst) -> Flow {
-        let new = whole_quads(w.exec());
+        let old = w.exec();
+        let new = whole_quads(old);
+        w.set_helpers(w.helpers() | new & !old);
         save(w, rd, new)
     }
     #[inline(always)]
@@ -61,5 +63,13 @@ impl Group3Exec for W32 {
     #[inline(always)]
     fn saveexec_mov<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow {
         save(w, rd, rs1)
+    }
+    fn helper_get<W: Warp>(w: &mut W, rd: UDst) -> Flow {
+        w.set_u(rd, w.helpers());
+        Flow::Next
+    }
+    fn helper_set<W: Warp>(w: &mut W, rs1: u32) -> Flow {
+        w.set_helpers(rs1);
+        Flow::Next
     }
 }

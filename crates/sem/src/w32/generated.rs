@@ -700,7 +700,7 @@ pub trait Group3Exec {
     fn exec_get<W: Warp>(w: &mut W, rd: UDst) -> Flow;
     /// `exec.set`: EXEC = rs1.
     fn exec_set<W: Warp>(w: &mut W, rs1: u32) -> Flow;
-    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane: whole-quad mode.
+    /// `exec.wqm`: rd = EXEC; EXEC = all lanes of each quad (4 lanes, 4-aligned) that has an active lane, and those that were off become helpers: whole-quad mode.
     fn exec_wqm<W: Warp>(w: &mut W, rd: UDst) -> Flow;
     /// `saveexec.and`: rd = EXEC; EXEC = EXEC and rs1.
     fn saveexec_and<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
@@ -714,6 +714,10 @@ pub trait Group3Exec {
     fn saveexec_andn2<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
     /// `saveexec.mov`: rd = EXEC; EXEC = rs1.
     fn saveexec_mov<W: Warp>(w: &mut W, rd: UDst, rs1: u32) -> Flow;
+    /// `helper.get`: rd = mask of the helper lanes.
+    fn helper_get<W: Warp>(w: &mut W, rd: UDst) -> Flow;
+    /// `helper.set`: helper lanes = rs1.
+    fn helper_set<W: Warp>(w: &mut W, rs1: u32) -> Flow;
 }
 
 /// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
@@ -2040,6 +2044,8 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UCmpGeI64 => m.uni2::<bool, i64, i64>(i, [1, 2], |_, a, b| S::cmp_ge_i64(a, b)),
         Op::UCmpTstB64 => m.uni2::<bool, u64, u64>(i, [1, 2], |_, a, b| S::cmp_tst_b64(a, b)),
         Op::USelB64 => { let a0 = UDst(i.slots[0]); let a1 = m.u_src(i, 1); let a2 = m.u_pair(i.slots[2]); let a3 = m.u_pair(i.slots[3]); S::u_sel_b64(m, a0, a1, a2, a3) }
+        Op::HelperGet => { let a0 = UDst(i.slots[0]); S::helper_get(m, a0) }
+        Op::HelperSet => { let a0 = m.u_src(i, 0); S::helper_set(m, a0) }
         Op::VShuffleB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = VSrc(i.slots[2]); S::v_shuffle_b32(m, a0, a1, a2) }
         Op::VShuffleXorB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = VSrc(i.slots[2]); S::v_shuffle_xor_b32(m, a0, a1, a2) }
         Op::VShuffleUpB32 => { let a0 = VDst(i.slots[0]); let a1 = VSrc(i.slots[1]); let a2 = VSrc(i.slots[2]); S::v_shuffle_up_b32(m, a0, a1, a2) }

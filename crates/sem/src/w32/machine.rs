@@ -75,6 +75,10 @@ pub trait Warp {
     fn exec(&self) -> u32;
     /// Writes EXEC.
     fn set_exec(&mut self, mask: u32);
+    /// Helper lanes of whole-quad mode.
+    fn helpers(&self) -> u32;
+    /// Makes these lanes the helpers.
+    fn set_helpers(&mut self, mask: u32);
     /// Vector registers allocated to the dispatch.
     fn v_regs(&self) -> u32;
     /// Vector register `n`, which must be allocated, as source.
