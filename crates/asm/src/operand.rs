@@ -1,8 +1,8 @@
 //! From one operand as written to the field of an encoding, or why it does not fit.
 
-use crate::expr::Value;
+use crate::expr::{Expr, Kind, Value};
 use crate::parse::{Arg, ArgKind, Reg};
-use lanemask_isa::w32::{self, CONSTS, Codec, Mods, Operand};
+use lanemask_isa::w32::{self, CONSTS, Codec, Mods, Operand, ROUNDINGS};
 use lanemask_object::SectionKind;
 
 /// What a field may hold, in words.
@@ -48,6 +48,7 @@ pub(crate) fn describe(codec: Codec, width: u32) -> Vec<String> {
         )],
         Codec::Flag => vec!["a flag".into()],
         Codec::Lanes => vec!["a number of lanes: 1, 2, 4, 8, 16 or 32".into()],
+        Codec::Round => vec![format!("a rounding direction: {}", ROUNDINGS.join(", "))],
     }
 }
 
@@ -103,6 +104,16 @@ pub(crate) fn convert(
             Ok(Operand::Flag(true))
         };
     }
+    if field.codec == Codec::Round {
+        return match rounding(arg) {
+            Some(code) => Ok(Operand::Round(code)),
+            None => Err(Problem::new(
+                1,
+                "asm-wrong-operand",
+                "this operand has the wrong kind",
+            )),
+        };
+    }
     let operand = match (&arg.kind, meant) {
         (ArgKind::Reg(reg), _) => registers(*reg, arg.mods, field.codec)?,
         (_, Meant::Csr(n)) if field.codec == Codec::Csr => Operand::Csr(n),
@@ -145,6 +156,18 @@ pub(crate) fn convert(
             Err(p)
         }
     }
+}
+
+/// The code of a rounding direction that an argument names.
+pub(crate) fn rounding(arg: &Arg) -> Option<u8> {
+    let ArgKind::Expr(Expr {
+        kind: Kind::Symbol(name),
+        ..
+    }) = &arg.kind
+    else {
+        return None;
+    };
+    ROUNDINGS.iter().position(|r| r == name).map(|k| k as u8)
 }
 
 fn registers(reg: Reg, mods: Mods, codec: Codec) -> Result<Operand, Problem> {

@@ -1,7 +1,7 @@
 //! From operands as written to the encoding of an instruction. Everything about instructions comes from the tables.
 
 use crate::expr::{EvalError, Expr, Kind, Names, eval};
-use crate::operand::{Meant, Problem, convert, describe};
+use crate::operand::{Meant, Problem, convert, describe, rounding};
 use crate::parse::{Arg, ArgKind};
 use crate::program::suggest;
 use lanemask_diag::{Diagnostic, Span};
@@ -340,6 +340,9 @@ fn value(op: Op, arg: Option<&Arg>, names: &dyn Names) -> Result<Meant, EvalErro
         let info = op.info();
         let has = |codec| info.variants[0].fields.iter().any(|f| f.codec == codec);
         if has(Codec::Flag) && info.operands.iter().any(|o| o.name == name) {
+            return Ok(Meant::Nothing);
+        }
+        if has(Codec::Round) && rounding(arg).is_some() {
             return Ok(Meant::Nothing);
         }
         if has(Codec::Csr) {

@@ -4,7 +4,9 @@ use std::fmt::{self, Write};
 
 use lanemask::diag::{Diagnostic, suggest};
 use lanemask::isa::desc::{CsrInfo, Latency, OperandInfo, Source, TrapInfo};
-use lanemask::isa::w32::{self, CSRS, Codec, FLAGS, FieldInfo, Op, OpInfo, TRAPS, VariantInfo};
+use lanemask::isa::w32::{
+    self, CSRS, Codec, FLAGS, FieldInfo, Op, OpInfo, ROUNDINGS, TRAPS, VariantInfo,
+};
 use serde_json::{Value, json};
 
 /// What a name stands for.
@@ -263,6 +265,7 @@ fn codec_text(field: &FieldInfo) -> String {
         Codec::Counter => format!("count, {width} bits, all ones = no wait"),
         Codec::Flag => "flag".into(),
         Codec::Lanes => "lanes of a cluster, as a logarithm, 0 to 5".into(),
+        Codec::Round => format!("rounding direction: {}", ROUNDINGS.join(", ")),
     }
 }
 

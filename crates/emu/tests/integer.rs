@@ -94,7 +94,8 @@ fn operand(kind: &str, name: &str, run: usize) -> Option<Operand> {
 /// The instruction with its operands, if it is one of these.
 fn insn(op: Op, run: usize) -> Option<Insn> {
     let info = op.info();
-    let float = (info.mnemonic.split('.')).any(|t| matches!(t, "f16" | "f32" | "f64"));
+    let float =
+        info.fp || (info.mnemonic.split('.')).any(|t| matches!(t, "f16" | "f32" | "f64" | "cvt"));
     if !matches!(info.group, 1 | 3) || float {
         return None;
     }

@@ -278,6 +278,7 @@ fn codec_name(codec: &str) -> String {
         "counter" => "Counter".into(),
         "flag" => "Flag".into(),
         "lanes" => "Lanes".into(),
+        "round" => "Round".into(),
         other => other.to_string(),
     }
 }
@@ -372,7 +373,10 @@ fn arm(spec: &Spec, i: &Insn) -> String {
             let n = types.len() - 1;
             let args = ARGUMENTS[..n].join(", ");
             // A function item is inlined as its attribute says, a closure only if it is small.
-            let call = if i.fp {
+            let round = rounding(i);
+            let call = if round.is_some() {
+                format!("|fp, {args}| S::{f}(fp, to, {args})")
+            } else if i.fp {
                 format!("S::{f}")
             } else {
                 format!("|_, {args}| S::{f}({args})")
@@ -382,10 +386,16 @@ fn arm(spec: &Spec, i: &Insn) -> String {
                 (Sem::Lane(_), _) => (format!("lane{n}"), types.join(", ")),
                 _ => (format!("uni{n}"), types.join(", ")),
             };
-            format!(
-                "        Op::{op} => m.{method}::<{generics}>(i, [{}], {call}),\n",
+            let apply = format!(
+                "m.{method}::<{generics}>(i, [{}], {call})",
                 slots.join(", ")
-            )
+            );
+            match round {
+                Some(k) => format!(
+                    "        Op::{op} => {{ let to = Rounding::named(i.number({k})); {apply} }}\n"
+                ),
+                None => format!("        Op::{op} => {apply},\n"),
+            }
         }
         Sem::Unstated => String::new(),
         Sem::Fold {
@@ -445,7 +455,9 @@ fn method(w: &mut String, spec: &Spec, i: &Insn) {
                 .enumerate()
                 .map(|(k, t)| format!("{}: {t}", ARGUMENTS[k]))
                 .collect();
-            let (g, p) = if i.fp {
+            let (g, p) = if rounding(i).is_some() {
+                ("<F: Fp>", "fp: &mut F, to: Option<Rounding>, ")
+            } else if i.fp {
                 ("<F: Fp>", "fp: &mut F, ")
             } else {
                 ("", "")
@@ -471,6 +483,11 @@ fn method(w: &mut String, spec: &Spec, i: &Insn) {
 pub(crate) fn doc(desc: &str) -> String {
     let desc = desc.trim_end_matches('.');
     desc.replace('[', "\\[").replace(']', "\\]")
+}
+
+/// Operand number of a rounding direction.
+fn rounding(i: &Insn) -> Option<usize> {
+    i.operands.iter().position(|o| o.kind == "round")
 }
 
 /// Operand numbers of the sources: plain ones first, then a destination that is also read.

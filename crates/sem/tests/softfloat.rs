@@ -4,7 +4,7 @@ mod common;
 
 use common::{Oracle, ROUNDINGS, Random, operands, pairs, randoms, triples};
 use half::f16;
-use lanemask_sem::w32::{Exact, Fast, Float, Fp, Mode, Rounding};
+use lanemask_sem::w32::{Exact, Fast, Float, Fp, Group2, Mode, Rounding, W32, flag};
 use softfloat_wrapper::{ExceptionFlags, F16, F32, F64, Float as Theirs, RoundingMode};
 
 fn direction(to: Rounding) -> RoundingMode {
@@ -198,6 +198,74 @@ fn from_integers() {
             one!(f32, F32);
             one!(f64, F64);
         }
+    }
+}
+
+/// Theirs saturate as ours do, but for NaN, which gives 0 here. Narrow integers follow from those of 32 bits.
+#[test]
+fn to_integers() {
+    // pitfall: P11.56
+    macro_rules! one {
+        ($a:expr, $theirs:ident, $($wide:ident $wanted:ident $to:ident $by_to:ident;)*) => {$(
+            for direction_code in 0..4 {
+                let to = Rounding::named(direction_code);
+                let d = direction(to.unwrap());
+                let (want, flags) = flagged(|| $theirs::from_bits($a.to_bits()).$wide(d, true));
+                let want = if $a.is_nan() { 0 } else { $wanted::try_from(want).unwrap_or_else(|_| {
+                    if want > 0 { $wanted::MAX } else { $wanted::MIN }
+                }) };
+                let outside = i128::from(want) != i128::from($theirs::from_bits($a.to_bits()).$wide(d, true));
+                let flags = if $a.is_nan() || outside { flag::NV } else { flags };
+                let mut fp = Exact::default();
+                let got = W32::$by_to(&mut fp, to, $a);
+                assert_eq!((got, fp.flags), (want, flags), "{:x} {to:?}", $a.to_bits());
+                assert_eq!(W32::$by_to(&mut Fast, to, $a), want);
+                if direction_code == 1 {
+                    let mut fp = Exact::default();
+                    assert_eq!((W32::$to(&mut fp, $a), fp.flags), (want, flags));
+                    assert_eq!(W32::$to(&mut Fast, $a), want);
+                }
+            }
+        )*};
+    }
+    for bits in 0..=u16::MAX {
+        let a = f16::from_bits(bits);
+        one!(a, F16,
+            to_i32 i16 cvt_i16_f16 cvtr_i16_f16; to_i32 i32 cvt_i32_f16 cvtr_i32_f16; to_i64 i64 cvt_i64_f16 cvtr_i64_f16;
+            to_u32 u16 cvt_u16_f16 cvtr_u16_f16; to_u32 u32 cvt_u32_f16 cvtr_u32_f16; to_u64 u64 cvt_u64_f16 cvtr_u64_f16;
+        );
+    }
+    let mut random = Random(12);
+    let singles: Vec<f32> = (0..10_000).map(|_| random.number()).collect();
+    for a in operands::<f32>().into_iter().chain(singles) {
+        one!(a, F32,
+            to_i32 i16 cvt_i16_f32 cvtr_i16_f32; to_i32 i32 cvt_i32_f32 cvtr_i32_f32; to_i64 i64 cvt_i64_f32 cvtr_i64_f32;
+            to_u32 u16 cvt_u16_f32 cvtr_u16_f32; to_u32 u32 cvt_u32_f32 cvtr_u32_f32; to_u64 u64 cvt_u64_f32 cvtr_u64_f32;
+        );
+    }
+    // Around the ends of the ranges.
+    let ends = [15, 16, 31, 32, 63, 64].into_iter().flat_map(|n| {
+        let end = 2f64.powi(n);
+        [
+            end,
+            end - 1.0,
+            end - 0.5,
+            end - 1.5,
+            end.next_down(),
+            end.next_up(),
+        ]
+    });
+    let mut random = Random(13);
+    let doubles: Vec<f64> = (0..10_000).map(|_| random.number()).collect();
+    let all = operands::<f64>()
+        .into_iter()
+        .chain(doubles)
+        .chain(ends.flat_map(|x| [x, -x]));
+    for a in all {
+        one!(a, F64,
+            to_i32 i16 cvt_i16_f64 cvtr_i16_f64; to_i32 i32 cvt_i32_f64 cvtr_i32_f64; to_i64 i64 cvt_i64_f64 cvtr_i64_f64;
+            to_u32 u16 cvt_u16_f64 cvtr_u16_f64; to_u32 u32 cvt_u32_f64 cvtr_u32_f64; to_u64 u64 cvt_u64_f64 cvtr_u64_f64;
+        );
     }
 }
 

@@ -44,7 +44,12 @@ pub enum Codec {
     Flag,
     /// Lanes of a cluster, 1 to 32, held as the logarithm.
     Lanes,
+    /// Rounding direction, one of [`ROUNDINGS`].
+    Round,
 }
+
+/// Names of rounding directions, by code: those of MODE, and MODE's own.
+pub const ROUNDINGS: [&str; 5] = ["rn", "rz", "rd", "ru", "mode"];
 
 /// Float source modifiers, applied abs first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
@@ -109,6 +114,8 @@ pub enum Operand {
     },
     /// One bit.
     Flag(bool),
+    /// Rounding direction, an index of [`ROUNDINGS`].
+    Round(u8),
 }
 
 impl Operand {
@@ -211,6 +218,7 @@ impl Codec {
             },
             Codec::Flag => Operand::Flag(raw == 1),
             Codec::Lanes if raw <= LANES.ilog2() => Operand::Imm(1 << raw),
+            Codec::Round if (raw as usize) < ROUNDINGS.len() => Operand::Round(raw as u8),
             _ => return None,
         })
     }
@@ -270,6 +278,7 @@ impl Codec {
             (Codec::Counter, Operand::Wait { value, .. }) => value,
             (Codec::Flag, Operand::Flag(f)) => f.into(),
             (Codec::Lanes, Operand::Imm(v)) if v.is_power_of_two() => v.ilog2(),
+            (Codec::Round, Operand::Round(code)) => code.into(),
             _ => return None,
         };
         // Modifiers exist only where the field has bits for them.
@@ -350,6 +359,9 @@ impl fmt::Display for Operand {
             Operand::Rel(d) => write!(f, ".{:+}", i64::from(d) * 4)?,
             Operand::Wait { value, .. } => write!(f, "{value}")?,
             Operand::Flag(b) => write!(f, "{}", u32::from(b))?,
+            Operand::Round(code) => {
+                f.write_str(ROUNDINGS.get(usize::from(code)).copied().unwrap_or("?"))?
+            }
         }
         if m.abs {
             f.write_str("|")?;

@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x5a58a313af264c62;
+pub const FINGERPRINT: u64 = 0xff02dd9bd24d68bf;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -651,18 +651,194 @@ pub enum Op {
     VCmpUnoF64,
     /// `v.class.f64`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
     VClassF64,
-    /// `v.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
+    /// `v.cvt.i16.f32`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    VCvtI16F32,
+    /// `v.cvt.f32.i16`: from a signed integer of 16 bits, rounded to binary32.
+    VCvtF32I16,
+    /// `v.cvt.u16.f32`: to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    VCvtU16F32,
+    /// `v.cvt.f32.u16`: from an unsigned integer of 16 bits, rounded to binary32.
+    VCvtF32U16,
+    /// `v.cvt.i32.f32`: to a signed integer of 32 bits towards zero; saturates, NaN gives 0.
     VCvtI32F32,
-    /// `v.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
-    VCvtU32F32,
-    /// `v.cvt.f32.i32`: from a signed integer, rounded.
+    /// `v.cvt.f32.i32`: from a signed integer of 32 bits, rounded to binary32.
     VCvtF32I32,
-    /// `v.cvt.f32.u32`: from an unsigned integer, rounded.
+    /// `v.cvt.u32.f32`: to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0.
+    VCvtU32F32,
+    /// `v.cvt.f32.u32`: from an unsigned integer of 32 bits, rounded to binary32.
     VCvtF32U32,
-    /// `v.cvt.f16.f32`: to binary16, rounded; the other half of rd stays.
-    VCvtF16F32,
-    /// `v.cvt.f32.f16`: from binary16, exact.
+    /// `v.cvt.i64.f32`: to a signed integer of 64 bits towards zero; saturates, NaN gives 0.
+    VCvtI64F32,
+    /// `v.cvt.f32.i64`: from a signed integer of 64 bits, rounded to binary32.
+    VCvtF32I64,
+    /// `v.cvt.u64.f32`: to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0.
+    VCvtU64F32,
+    /// `v.cvt.f32.u64`: from an unsigned integer of 64 bits, rounded to binary32.
+    VCvtF32U64,
+    /// `v.cvt.i16.f16`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    VCvtI16F16,
+    /// `v.cvt.f16.i16`: from a signed integer of 16 bits, rounded to binary16; the other half of rd stays.
+    VCvtF16I16,
+    /// `v.cvt.u16.f16`: to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    VCvtU16F16,
+    /// `v.cvt.f16.u16`: from an unsigned integer of 16 bits, rounded to binary16; the other half of rd stays.
+    VCvtF16U16,
+    /// `v.cvt.i32.f16`: to a signed integer of 32 bits towards zero; saturates, NaN gives 0.
+    VCvtI32F16,
+    /// `v.cvt.f16.i32`: from a signed integer of 32 bits, rounded to binary16; the other half of rd stays.
+    VCvtF16I32,
+    /// `v.cvt.u32.f16`: to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0.
+    VCvtU32F16,
+    /// `v.cvt.f16.u32`: from an unsigned integer of 32 bits, rounded to binary16; the other half of rd stays.
+    VCvtF16U32,
+    /// `v.cvt.i64.f16`: to a signed integer of 64 bits towards zero; saturates, NaN gives 0.
+    VCvtI64F16,
+    /// `v.cvt.f16.i64`: from a signed integer of 64 bits, rounded to binary16; the other half of rd stays.
+    VCvtF16I64,
+    /// `v.cvt.u64.f16`: to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0.
+    VCvtU64F16,
+    /// `v.cvt.f16.u64`: from an unsigned integer of 64 bits, rounded to binary16; the other half of rd stays.
+    VCvtF16U64,
+    /// `v.cvt.i16.f64`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    VCvtI16F64,
+    /// `v.cvt.f64.i16`: from a signed integer of 16 bits, rounded to binary64.
+    VCvtF64I16,
+    /// `v.cvt.u16.f64`: to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    VCvtU16F64,
+    /// `v.cvt.f64.u16`: from an unsigned integer of 16 bits, rounded to binary64.
+    VCvtF64U16,
+    /// `v.cvt.i32.f64`: to a signed integer of 32 bits towards zero; saturates, NaN gives 0.
+    VCvtI32F64,
+    /// `v.cvt.f64.i32`: from a signed integer of 32 bits, rounded to binary64.
+    VCvtF64I32,
+    /// `v.cvt.u32.f64`: to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0.
+    VCvtU32F64,
+    /// `v.cvt.f64.u32`: from an unsigned integer of 32 bits, rounded to binary64.
+    VCvtF64U32,
+    /// `v.cvt.i64.f64`: to a signed integer of 64 bits towards zero; saturates, NaN gives 0.
+    VCvtI64F64,
+    /// `v.cvt.f64.i64`: from a signed integer of 64 bits, rounded to binary64.
+    VCvtF64I64,
+    /// `v.cvt.u64.f64`: to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0.
+    VCvtU64F64,
+    /// `v.cvt.f64.u64`: from an unsigned integer of 64 bits, rounded to binary64.
+    VCvtF64U64,
+    /// `v.cvt.f32.f16`: from binary16 to binary32, exact.
     VCvtF32F16,
+    /// `v.cvt.f32.f64`: from binary64 to binary32, rounded.
+    VCvtF32F64,
+    /// `v.cvt.f16.f32`: from binary32 to binary16, rounded; the other half of rd stays.
+    VCvtF16F32,
+    /// `v.cvt.f16.f64`: from binary64 to binary16, rounded; the other half of rd stays.
+    VCvtF16F64,
+    /// `v.cvt.f64.f32`: from binary32 to binary64, exact.
+    VCvtF64F32,
+    /// `v.cvt.f64.f16`: from binary16 to binary64, exact.
+    VCvtF64F16,
+    /// `v.cvt.i32.i16`: sign-extended to 32 bits.
+    VCvtI32I16,
+    /// `v.cvt.u32.u16`: zero-extended to 32 bits.
+    VCvtU32U16,
+    /// `v.cvt.i64.i32`: sign-extended to 64 bits.
+    VCvtI64I32,
+    /// `v.cvt.u64.u32`: zero-extended to 64 bits.
+    VCvtU64U32,
+    /// `v.cvt.unorm8.f32`: clamped to 0 to 1, times 255, to the nearest integer, ties to even; NaN gives 0.
+    VCvtUnorm8F32,
+    /// `v.cvt.f32.unorm8`: the low 8 bits as an unsigned integer divided by 255, rounded.
+    VCvtF32Unorm8,
+    /// `v.cvt.snorm8.f32`: clamped to -1 to 1, times 127, to the nearest integer, ties to even; NaN gives 0.
+    VCvtSnorm8F32,
+    /// `v.cvt.f32.snorm8`: the low 8 bits as a signed integer divided by 127, rounded; at least -1.
+    VCvtF32Snorm8,
+    /// `v.cvt.unorm16.f32`: clamped to 0 to 1, times 65535, to the nearest integer, ties to even; NaN gives 0.
+    VCvtUnorm16F32,
+    /// `v.cvt.f32.unorm16`: the low 16 bits as an unsigned integer divided by 65535, rounded.
+    VCvtF32Unorm16,
+    /// `v.cvt.snorm16.f32`: clamped to -1 to 1, times 32767, to the nearest integer, ties to even; NaN gives 0.
+    VCvtSnorm16F32,
+    /// `v.cvt.f32.snorm16`: the low 16 bits as a signed integer divided by 32767, rounded; at least -1.
+    VCvtF32Snorm16,
+    /// `v.pack.f16x2`: rounded to binary16: rs1 in the low half, rs2 in the high half.
+    VPackF16x2,
+    /// `v.cvtr.i16.f32`: to a signed integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    VCvtrI16F32,
+    /// `v.cvtr.f32.i16`: from a signed integer of 16 bits, rounded to binary32 in the direction named.
+    VCvtrF32I16,
+    /// `v.cvtr.u16.f32`: to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    VCvtrU16F32,
+    /// `v.cvtr.f32.u16`: from an unsigned integer of 16 bits, rounded to binary32 in the direction named.
+    VCvtrF32U16,
+    /// `v.cvtr.i32.f32`: to a signed integer of 32 bits in the direction named; saturates, NaN gives 0.
+    VCvtrI32F32,
+    /// `v.cvtr.f32.i32`: from a signed integer of 32 bits, rounded to binary32 in the direction named.
+    VCvtrF32I32,
+    /// `v.cvtr.u32.f32`: to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0.
+    VCvtrU32F32,
+    /// `v.cvtr.f32.u32`: from an unsigned integer of 32 bits, rounded to binary32 in the direction named.
+    VCvtrF32U32,
+    /// `v.cvtr.i64.f32`: to a signed integer of 64 bits in the direction named; saturates, NaN gives 0.
+    VCvtrI64F32,
+    /// `v.cvtr.f32.i64`: from a signed integer of 64 bits, rounded to binary32 in the direction named.
+    VCvtrF32I64,
+    /// `v.cvtr.u64.f32`: to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0.
+    VCvtrU64F32,
+    /// `v.cvtr.f32.u64`: from an unsigned integer of 64 bits, rounded to binary32 in the direction named.
+    VCvtrF32U64,
+    /// `v.cvtr.i16.f16`: to a signed integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    VCvtrI16F16,
+    /// `v.cvtr.f16.i16`: from a signed integer of 16 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    VCvtrF16I16,
+    /// `v.cvtr.u16.f16`: to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    VCvtrU16F16,
+    /// `v.cvtr.f16.u16`: from an unsigned integer of 16 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    VCvtrF16U16,
+    /// `v.cvtr.i32.f16`: to a signed integer of 32 bits in the direction named; saturates, NaN gives 0.
+    VCvtrI32F16,
+    /// `v.cvtr.f16.i32`: from a signed integer of 32 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    VCvtrF16I32,
+    /// `v.cvtr.u32.f16`: to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0.
+    VCvtrU32F16,
+    /// `v.cvtr.f16.u32`: from an unsigned integer of 32 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    VCvtrF16U32,
+    /// `v.cvtr.i64.f16`: to a signed integer of 64 bits in the direction named; saturates, NaN gives 0.
+    VCvtrI64F16,
+    /// `v.cvtr.f16.i64`: from a signed integer of 64 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    VCvtrF16I64,
+    /// `v.cvtr.u64.f16`: to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0.
+    VCvtrU64F16,
+    /// `v.cvtr.f16.u64`: from an unsigned integer of 64 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    VCvtrF16U64,
+    /// `v.cvtr.i16.f64`: to a signed integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    VCvtrI16F64,
+    /// `v.cvtr.f64.i16`: from a signed integer of 16 bits, rounded to binary64 in the direction named.
+    VCvtrF64I16,
+    /// `v.cvtr.u16.f64`: to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    VCvtrU16F64,
+    /// `v.cvtr.f64.u16`: from an unsigned integer of 16 bits, rounded to binary64 in the direction named.
+    VCvtrF64U16,
+    /// `v.cvtr.i32.f64`: to a signed integer of 32 bits in the direction named; saturates, NaN gives 0.
+    VCvtrI32F64,
+    /// `v.cvtr.f64.i32`: from a signed integer of 32 bits, rounded to binary64 in the direction named.
+    VCvtrF64I32,
+    /// `v.cvtr.u32.f64`: to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0.
+    VCvtrU32F64,
+    /// `v.cvtr.f64.u32`: from an unsigned integer of 32 bits, rounded to binary64 in the direction named.
+    VCvtrF64U32,
+    /// `v.cvtr.i64.f64`: to a signed integer of 64 bits in the direction named; saturates, NaN gives 0.
+    VCvtrI64F64,
+    /// `v.cvtr.f64.i64`: from a signed integer of 64 bits, rounded to binary64 in the direction named.
+    VCvtrF64I64,
+    /// `v.cvtr.u64.f64`: to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0.
+    VCvtrU64F64,
+    /// `v.cvtr.f64.u64`: from an unsigned integer of 64 bits, rounded to binary64 in the direction named.
+    VCvtrF64U64,
+    /// `v.cvtr.f32.f64`: from binary64 to binary32, rounded in the direction named.
+    VCvtrF32F64,
+    /// `v.cvtr.f16.f32`: from binary32 to binary16, rounded in the direction named; the other half of rd stays.
+    VCvtrF16F32,
+    /// `v.cvtr.f16.f64`: from binary64 to binary16, rounded in the direction named; the other half of rd stays.
+    VCvtrF16F64,
     /// `u.mov.b32`: rd = rs1.
     UMovB32,
     /// `u.add.u32`: rd = rs1 + rs2, modulo 2^32.
@@ -761,10 +937,6 @@ pub enum Op {
     UBfeI32,
     /// `u.mad.u32`: low word of rs1 * rs2 + rs3.
     UMadU32,
-    /// `u.cvt.f32.i32`: from a signed integer, rounded.
-    UCvtF32I32,
-    /// `u.cvt.f32.u32`: from an unsigned integer, rounded.
-    UCvtF32U32,
     /// `u.fma.f32`: rs1 * rs2 + rs3 with one rounding.
     UFmaF32,
     /// `u.add.f32`: rounded sum.
@@ -809,10 +981,6 @@ pub enum Op {
     UFrexpExpF32,
     /// `u.frexp.fract.f32`: fraction f of rs1 = f * 2^e with f in \[0.5, 1); zero, infinity and NaN give themselves.
     UFrexpFractF32,
-    /// `u.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
-    UCvtI32F32,
-    /// `u.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
-    UCvtU32F32,
     /// `u.cmp.eq.f32`: all ones if equal, else 0.
     UCmpEqF32,
     /// `u.cmp.ne.f32`: all ones if different or unordered, else 0.
@@ -971,6 +1139,194 @@ pub enum Op {
     UCmpUnoF64,
     /// `u.class.f64`: all ones if rs1 has a class whose bit is set in rs2, else 0.
     UClassF64,
+    /// `u.cvt.i16.f32`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0.
+    UCvtI16F32,
+    /// `u.cvt.f32.i16`: from a signed integer of 16 bits, rounded to binary32.
+    UCvtF32I16,
+    /// `u.cvt.u16.f32`: to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0.
+    UCvtU16F32,
+    /// `u.cvt.f32.u16`: from an unsigned integer of 16 bits, rounded to binary32.
+    UCvtF32U16,
+    /// `u.cvt.i32.f32`: to a signed integer of 32 bits towards zero; saturates, NaN gives 0.
+    UCvtI32F32,
+    /// `u.cvt.f32.i32`: from a signed integer of 32 bits, rounded to binary32.
+    UCvtF32I32,
+    /// `u.cvt.u32.f32`: to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0.
+    UCvtU32F32,
+    /// `u.cvt.f32.u32`: from an unsigned integer of 32 bits, rounded to binary32.
+    UCvtF32U32,
+    /// `u.cvt.i64.f32`: to a signed integer of 64 bits towards zero; saturates, NaN gives 0.
+    UCvtI64F32,
+    /// `u.cvt.f32.i64`: from a signed integer of 64 bits, rounded to binary32.
+    UCvtF32I64,
+    /// `u.cvt.u64.f32`: to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0.
+    UCvtU64F32,
+    /// `u.cvt.f32.u64`: from an unsigned integer of 64 bits, rounded to binary32.
+    UCvtF32U64,
+    /// `u.cvt.i16.f16`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0.
+    UCvtI16F16,
+    /// `u.cvt.f16.i16`: from a signed integer of 16 bits, rounded to binary16.
+    UCvtF16I16,
+    /// `u.cvt.u16.f16`: to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0.
+    UCvtU16F16,
+    /// `u.cvt.f16.u16`: from an unsigned integer of 16 bits, rounded to binary16.
+    UCvtF16U16,
+    /// `u.cvt.i32.f16`: to a signed integer of 32 bits towards zero; saturates, NaN gives 0.
+    UCvtI32F16,
+    /// `u.cvt.f16.i32`: from a signed integer of 32 bits, rounded to binary16.
+    UCvtF16I32,
+    /// `u.cvt.u32.f16`: to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0.
+    UCvtU32F16,
+    /// `u.cvt.f16.u32`: from an unsigned integer of 32 bits, rounded to binary16.
+    UCvtF16U32,
+    /// `u.cvt.i64.f16`: to a signed integer of 64 bits towards zero; saturates, NaN gives 0.
+    UCvtI64F16,
+    /// `u.cvt.f16.i64`: from a signed integer of 64 bits, rounded to binary16.
+    UCvtF16I64,
+    /// `u.cvt.u64.f16`: to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0.
+    UCvtU64F16,
+    /// `u.cvt.f16.u64`: from an unsigned integer of 64 bits, rounded to binary16.
+    UCvtF16U64,
+    /// `u.cvt.i16.f64`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0.
+    UCvtI16F64,
+    /// `u.cvt.f64.i16`: from a signed integer of 16 bits, rounded to binary64.
+    UCvtF64I16,
+    /// `u.cvt.u16.f64`: to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0.
+    UCvtU16F64,
+    /// `u.cvt.f64.u16`: from an unsigned integer of 16 bits, rounded to binary64.
+    UCvtF64U16,
+    /// `u.cvt.i32.f64`: to a signed integer of 32 bits towards zero; saturates, NaN gives 0.
+    UCvtI32F64,
+    /// `u.cvt.f64.i32`: from a signed integer of 32 bits, rounded to binary64.
+    UCvtF64I32,
+    /// `u.cvt.u32.f64`: to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0.
+    UCvtU32F64,
+    /// `u.cvt.f64.u32`: from an unsigned integer of 32 bits, rounded to binary64.
+    UCvtF64U32,
+    /// `u.cvt.i64.f64`: to a signed integer of 64 bits towards zero; saturates, NaN gives 0.
+    UCvtI64F64,
+    /// `u.cvt.f64.i64`: from a signed integer of 64 bits, rounded to binary64.
+    UCvtF64I64,
+    /// `u.cvt.u64.f64`: to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0.
+    UCvtU64F64,
+    /// `u.cvt.f64.u64`: from an unsigned integer of 64 bits, rounded to binary64.
+    UCvtF64U64,
+    /// `u.cvt.f32.f16`: from binary16 to binary32, exact.
+    UCvtF32F16,
+    /// `u.cvt.f32.f64`: from binary64 to binary32, rounded.
+    UCvtF32F64,
+    /// `u.cvt.f16.f32`: from binary32 to binary16, rounded.
+    UCvtF16F32,
+    /// `u.cvt.f16.f64`: from binary64 to binary16, rounded.
+    UCvtF16F64,
+    /// `u.cvt.f64.f32`: from binary32 to binary64, exact.
+    UCvtF64F32,
+    /// `u.cvt.f64.f16`: from binary16 to binary64, exact.
+    UCvtF64F16,
+    /// `u.cvt.i32.i16`: sign-extended to 32 bits.
+    UCvtI32I16,
+    /// `u.cvt.u32.u16`: zero-extended to 32 bits.
+    UCvtU32U16,
+    /// `u.cvt.i64.i32`: sign-extended to 64 bits.
+    UCvtI64I32,
+    /// `u.cvt.u64.u32`: zero-extended to 64 bits.
+    UCvtU64U32,
+    /// `u.cvt.unorm8.f32`: clamped to 0 to 1, times 255, to the nearest integer, ties to even; NaN gives 0.
+    UCvtUnorm8F32,
+    /// `u.cvt.f32.unorm8`: the low 8 bits as an unsigned integer divided by 255, rounded.
+    UCvtF32Unorm8,
+    /// `u.cvt.snorm8.f32`: clamped to -1 to 1, times 127, to the nearest integer, ties to even; NaN gives 0.
+    UCvtSnorm8F32,
+    /// `u.cvt.f32.snorm8`: the low 8 bits as a signed integer divided by 127, rounded; at least -1.
+    UCvtF32Snorm8,
+    /// `u.cvt.unorm16.f32`: clamped to 0 to 1, times 65535, to the nearest integer, ties to even; NaN gives 0.
+    UCvtUnorm16F32,
+    /// `u.cvt.f32.unorm16`: the low 16 bits as an unsigned integer divided by 65535, rounded.
+    UCvtF32Unorm16,
+    /// `u.cvt.snorm16.f32`: clamped to -1 to 1, times 32767, to the nearest integer, ties to even; NaN gives 0.
+    UCvtSnorm16F32,
+    /// `u.cvt.f32.snorm16`: the low 16 bits as a signed integer divided by 32767, rounded; at least -1.
+    UCvtF32Snorm16,
+    /// `u.pack.f16x2`: rounded to binary16: rs1 in the low half, rs2 in the high half.
+    UPackF16x2,
+    /// `u.cvtr.i16.f32`: to a signed integer of 16 bits in the direction named; saturates, NaN gives 0.
+    UCvtrI16F32,
+    /// `u.cvtr.f32.i16`: from a signed integer of 16 bits, rounded to binary32 in the direction named.
+    UCvtrF32I16,
+    /// `u.cvtr.u16.f32`: to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0.
+    UCvtrU16F32,
+    /// `u.cvtr.f32.u16`: from an unsigned integer of 16 bits, rounded to binary32 in the direction named.
+    UCvtrF32U16,
+    /// `u.cvtr.i32.f32`: to a signed integer of 32 bits in the direction named; saturates, NaN gives 0.
+    UCvtrI32F32,
+    /// `u.cvtr.f32.i32`: from a signed integer of 32 bits, rounded to binary32 in the direction named.
+    UCvtrF32I32,
+    /// `u.cvtr.u32.f32`: to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0.
+    UCvtrU32F32,
+    /// `u.cvtr.f32.u32`: from an unsigned integer of 32 bits, rounded to binary32 in the direction named.
+    UCvtrF32U32,
+    /// `u.cvtr.i64.f32`: to a signed integer of 64 bits in the direction named; saturates, NaN gives 0.
+    UCvtrI64F32,
+    /// `u.cvtr.f32.i64`: from a signed integer of 64 bits, rounded to binary32 in the direction named.
+    UCvtrF32I64,
+    /// `u.cvtr.u64.f32`: to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0.
+    UCvtrU64F32,
+    /// `u.cvtr.f32.u64`: from an unsigned integer of 64 bits, rounded to binary32 in the direction named.
+    UCvtrF32U64,
+    /// `u.cvtr.i16.f16`: to a signed integer of 16 bits in the direction named; saturates, NaN gives 0.
+    UCvtrI16F16,
+    /// `u.cvtr.f16.i16`: from a signed integer of 16 bits, rounded to binary16 in the direction named.
+    UCvtrF16I16,
+    /// `u.cvtr.u16.f16`: to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0.
+    UCvtrU16F16,
+    /// `u.cvtr.f16.u16`: from an unsigned integer of 16 bits, rounded to binary16 in the direction named.
+    UCvtrF16U16,
+    /// `u.cvtr.i32.f16`: to a signed integer of 32 bits in the direction named; saturates, NaN gives 0.
+    UCvtrI32F16,
+    /// `u.cvtr.f16.i32`: from a signed integer of 32 bits, rounded to binary16 in the direction named.
+    UCvtrF16I32,
+    /// `u.cvtr.u32.f16`: to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0.
+    UCvtrU32F16,
+    /// `u.cvtr.f16.u32`: from an unsigned integer of 32 bits, rounded to binary16 in the direction named.
+    UCvtrF16U32,
+    /// `u.cvtr.i64.f16`: to a signed integer of 64 bits in the direction named; saturates, NaN gives 0.
+    UCvtrI64F16,
+    /// `u.cvtr.f16.i64`: from a signed integer of 64 bits, rounded to binary16 in the direction named.
+    UCvtrF16I64,
+    /// `u.cvtr.u64.f16`: to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0.
+    UCvtrU64F16,
+    /// `u.cvtr.f16.u64`: from an unsigned integer of 64 bits, rounded to binary16 in the direction named.
+    UCvtrF16U64,
+    /// `u.cvtr.i16.f64`: to a signed integer of 16 bits in the direction named; saturates, NaN gives 0.
+    UCvtrI16F64,
+    /// `u.cvtr.f64.i16`: from a signed integer of 16 bits, rounded to binary64 in the direction named.
+    UCvtrF64I16,
+    /// `u.cvtr.u16.f64`: to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0.
+    UCvtrU16F64,
+    /// `u.cvtr.f64.u16`: from an unsigned integer of 16 bits, rounded to binary64 in the direction named.
+    UCvtrF64U16,
+    /// `u.cvtr.i32.f64`: to a signed integer of 32 bits in the direction named; saturates, NaN gives 0.
+    UCvtrI32F64,
+    /// `u.cvtr.f64.i32`: from a signed integer of 32 bits, rounded to binary64 in the direction named.
+    UCvtrF64I32,
+    /// `u.cvtr.u32.f64`: to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0.
+    UCvtrU32F64,
+    /// `u.cvtr.f64.u32`: from an unsigned integer of 32 bits, rounded to binary64 in the direction named.
+    UCvtrF64U32,
+    /// `u.cvtr.i64.f64`: to a signed integer of 64 bits in the direction named; saturates, NaN gives 0.
+    UCvtrI64F64,
+    /// `u.cvtr.f64.i64`: from a signed integer of 64 bits, rounded to binary64 in the direction named.
+    UCvtrF64I64,
+    /// `u.cvtr.u64.f64`: to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0.
+    UCvtrU64F64,
+    /// `u.cvtr.f64.u64`: from an unsigned integer of 64 bits, rounded to binary64 in the direction named.
+    UCvtrF64U64,
+    /// `u.cvtr.f32.f64`: from binary64 to binary32, rounded in the direction named.
+    UCvtrF32F64,
+    /// `u.cvtr.f16.f32`: from binary32 to binary16, rounded in the direction named.
+    UCvtrF16F32,
+    /// `u.cvtr.f16.f64`: from binary64 to binary16, rounded in the direction named.
+    UCvtrF16F64,
     /// `u.cmp.tst.b32`: all ones if rs1 and rs2 have a one in common, else 0.
     UCmpTstB32,
     /// `u.rotr.b32`: rd = rs1 rotated right by rs2 mod 32.
@@ -2005,9 +2361,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 994;
+    pub const COUNT: usize = 1172;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 994] = [
+    pub const ALL: [Op; 1172] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -2327,12 +2683,100 @@ impl Op {
         Op::VCmpOrdF64,
         Op::VCmpUnoF64,
         Op::VClassF64,
+        Op::VCvtI16F32,
+        Op::VCvtF32I16,
+        Op::VCvtU16F32,
+        Op::VCvtF32U16,
         Op::VCvtI32F32,
-        Op::VCvtU32F32,
         Op::VCvtF32I32,
+        Op::VCvtU32F32,
         Op::VCvtF32U32,
-        Op::VCvtF16F32,
+        Op::VCvtI64F32,
+        Op::VCvtF32I64,
+        Op::VCvtU64F32,
+        Op::VCvtF32U64,
+        Op::VCvtI16F16,
+        Op::VCvtF16I16,
+        Op::VCvtU16F16,
+        Op::VCvtF16U16,
+        Op::VCvtI32F16,
+        Op::VCvtF16I32,
+        Op::VCvtU32F16,
+        Op::VCvtF16U32,
+        Op::VCvtI64F16,
+        Op::VCvtF16I64,
+        Op::VCvtU64F16,
+        Op::VCvtF16U64,
+        Op::VCvtI16F64,
+        Op::VCvtF64I16,
+        Op::VCvtU16F64,
+        Op::VCvtF64U16,
+        Op::VCvtI32F64,
+        Op::VCvtF64I32,
+        Op::VCvtU32F64,
+        Op::VCvtF64U32,
+        Op::VCvtI64F64,
+        Op::VCvtF64I64,
+        Op::VCvtU64F64,
+        Op::VCvtF64U64,
         Op::VCvtF32F16,
+        Op::VCvtF32F64,
+        Op::VCvtF16F32,
+        Op::VCvtF16F64,
+        Op::VCvtF64F32,
+        Op::VCvtF64F16,
+        Op::VCvtI32I16,
+        Op::VCvtU32U16,
+        Op::VCvtI64I32,
+        Op::VCvtU64U32,
+        Op::VCvtUnorm8F32,
+        Op::VCvtF32Unorm8,
+        Op::VCvtSnorm8F32,
+        Op::VCvtF32Snorm8,
+        Op::VCvtUnorm16F32,
+        Op::VCvtF32Unorm16,
+        Op::VCvtSnorm16F32,
+        Op::VCvtF32Snorm16,
+        Op::VPackF16x2,
+        Op::VCvtrI16F32,
+        Op::VCvtrF32I16,
+        Op::VCvtrU16F32,
+        Op::VCvtrF32U16,
+        Op::VCvtrI32F32,
+        Op::VCvtrF32I32,
+        Op::VCvtrU32F32,
+        Op::VCvtrF32U32,
+        Op::VCvtrI64F32,
+        Op::VCvtrF32I64,
+        Op::VCvtrU64F32,
+        Op::VCvtrF32U64,
+        Op::VCvtrI16F16,
+        Op::VCvtrF16I16,
+        Op::VCvtrU16F16,
+        Op::VCvtrF16U16,
+        Op::VCvtrI32F16,
+        Op::VCvtrF16I32,
+        Op::VCvtrU32F16,
+        Op::VCvtrF16U32,
+        Op::VCvtrI64F16,
+        Op::VCvtrF16I64,
+        Op::VCvtrU64F16,
+        Op::VCvtrF16U64,
+        Op::VCvtrI16F64,
+        Op::VCvtrF64I16,
+        Op::VCvtrU16F64,
+        Op::VCvtrF64U16,
+        Op::VCvtrI32F64,
+        Op::VCvtrF64I32,
+        Op::VCvtrU32F64,
+        Op::VCvtrF64U32,
+        Op::VCvtrI64F64,
+        Op::VCvtrF64I64,
+        Op::VCvtrU64F64,
+        Op::VCvtrF64U64,
+        Op::VCvtrF32F64,
+        Op::VCvtrF16F32,
+        Op::VCvtrF16F64,
         Op::UMovB32,
         Op::UAddU32,
         Op::USubU32,
@@ -2382,8 +2826,6 @@ impl Op {
         Op::UBfeU32,
         Op::UBfeI32,
         Op::UMadU32,
-        Op::UCvtF32I32,
-        Op::UCvtF32U32,
         Op::UFmaF32,
         Op::UAddF32,
         Op::USubF32,
@@ -2406,8 +2848,6 @@ impl Op {
         Op::UCosF32,
         Op::UFrexpExpF32,
         Op::UFrexpFractF32,
-        Op::UCvtI32F32,
-        Op::UCvtU32F32,
         Op::UCmpEqF32,
         Op::UCmpNeF32,
         Op::UCmpLtF32,
@@ -2487,6 +2927,100 @@ impl Op {
         Op::UCmpOrdF64,
         Op::UCmpUnoF64,
         Op::UClassF64,
+        Op::UCvtI16F32,
+        Op::UCvtF32I16,
+        Op::UCvtU16F32,
+        Op::UCvtF32U16,
+        Op::UCvtI32F32,
+        Op::UCvtF32I32,
+        Op::UCvtU32F32,
+        Op::UCvtF32U32,
+        Op::UCvtI64F32,
+        Op::UCvtF32I64,
+        Op::UCvtU64F32,
+        Op::UCvtF32U64,
+        Op::UCvtI16F16,
+        Op::UCvtF16I16,
+        Op::UCvtU16F16,
+        Op::UCvtF16U16,
+        Op::UCvtI32F16,
+        Op::UCvtF16I32,
+        Op::UCvtU32F16,
+        Op::UCvtF16U32,
+        Op::UCvtI64F16,
+        Op::UCvtF16I64,
+        Op::UCvtU64F16,
+        Op::UCvtF16U64,
+        Op::UCvtI16F64,
+        Op::UCvtF64I16,
+        Op::UCvtU16F64,
+        Op::UCvtF64U16,
+        Op::UCvtI32F64,
+        Op::UCvtF64I32,
+        Op::UCvtU32F64,
+        Op::UCvtF64U32,
+        Op::UCvtI64F64,
+        Op::UCvtF64I64,
+        Op::UCvtU64F64,
+        Op::UCvtF64U64,
+        Op::UCvtF32F16,
+        Op::UCvtF32F64,
+        Op::UCvtF16F32,
+        Op::UCvtF16F64,
+        Op::UCvtF64F32,
+        Op::UCvtF64F16,
+        Op::UCvtI32I16,
+        Op::UCvtU32U16,
+        Op::UCvtI64I32,
+        Op::UCvtU64U32,
+        Op::UCvtUnorm8F32,
+        Op::UCvtF32Unorm8,
+        Op::UCvtSnorm8F32,
+        Op::UCvtF32Snorm8,
+        Op::UCvtUnorm16F32,
+        Op::UCvtF32Unorm16,
+        Op::UCvtSnorm16F32,
+        Op::UCvtF32Snorm16,
+        Op::UPackF16x2,
+        Op::UCvtrI16F32,
+        Op::UCvtrF32I16,
+        Op::UCvtrU16F32,
+        Op::UCvtrF32U16,
+        Op::UCvtrI32F32,
+        Op::UCvtrF32I32,
+        Op::UCvtrU32F32,
+        Op::UCvtrF32U32,
+        Op::UCvtrI64F32,
+        Op::UCvtrF32I64,
+        Op::UCvtrU64F32,
+        Op::UCvtrF32U64,
+        Op::UCvtrI16F16,
+        Op::UCvtrF16I16,
+        Op::UCvtrU16F16,
+        Op::UCvtrF16U16,
+        Op::UCvtrI32F16,
+        Op::UCvtrF16I32,
+        Op::UCvtrU32F16,
+        Op::UCvtrF16U32,
+        Op::UCvtrI64F16,
+        Op::UCvtrF16I64,
+        Op::UCvtrU64F16,
+        Op::UCvtrF16U64,
+        Op::UCvtrI16F64,
+        Op::UCvtrF64I16,
+        Op::UCvtrU16F64,
+        Op::UCvtrF64U16,
+        Op::UCvtrI32F64,
+        Op::UCvtrF64I32,
+        Op::UCvtrU32F64,
+        Op::UCvtrF64U32,
+        Op::UCvtrI64F64,
+        Op::UCvtrF64I64,
+        Op::UCvtrU64F64,
+        Op::UCvtrF64U64,
+        Op::UCvtrF32F64,
+        Op::UCvtrF16F32,
+        Op::UCvtrF16F64,
         Op::UCmpTstB32,
         Op::URotrB32,
         Op::UNegI32,
@@ -3026,7 +3560,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 994] = [
+pub static OPS: [OpInfo; 1172] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -6966,69 +7500,1097 @@ pub static OPS: [OpInfo; 994] = [
         ],
     },
     OpInfo {
-        mnemonic: "v.cvt.i32.f32", group: 2, category: 0, desc: "to a signed integer towards zero; saturates, NaN gives 0", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc003, fixed: &[("op", 3), ("fn", 384)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.cvt.u32.f32", group: 2, category: 0, desc: "to an unsigned integer towards zero; saturates, NaN gives 0", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc083, fixed: &[("op", 3), ("fn", 385)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.cvt.f32.i32", group: 2, category: 0, desc: "from a signed integer, rounded", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc103, fixed: &[("op", 3), ("fn", 386)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.cvt.f32.u32", group: 2, category: 0, desc: "from an unsigned integer, rounded", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc183, fixed: &[("op", 3), ("fn", 387)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "v.cvt.f16.f32", group: 2, category: 0, desc: "to binary16, rounded; the other half of rd stays", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        mnemonic: "v.cvt.i16.f32", group: 2, category: 0, desc: "to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc203, fixed: &[("op", 3), ("fn", 388)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc003, fixed: &[("op", 3), ("fn", 384)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
         ],
     },
     OpInfo {
-        mnemonic: "v.cvt.f32.f16", group: 2, category: 0, desc: "from binary16, exact", syntax: "",
+        mnemonic: "v.cvt.f32.i16", group: 2, category: 0, desc: "from a signed integer of 16 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xcc03, fixed: &[("op", 3), ("fn", 408)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u16.f32", group: 2, category: 0, desc: "to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc083, fixed: &[("op", 3), ("fn", 385)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.u16", group: 2, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xcc83, fixed: &[("op", 3), ("fn", 409)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i32.f32", group: 2, category: 0, desc: "to a signed integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc103, fixed: &[("op", 3), ("fn", 386)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.i32", group: 2, category: 0, desc: "from a signed integer of 32 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xcd03, fixed: &[("op", 3), ("fn", 410)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u32.f32", group: 2, category: 0, desc: "to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc183, fixed: &[("op", 3), ("fn", 387)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.u32", group: 2, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xcd83, fixed: &[("op", 3), ("fn", 411)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i64.f32", group: 2, category: 0, desc: "to a signed integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc203, fixed: &[("op", 3), ("fn", 388)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.i64", group: 2, category: 0, desc: "from a signed integer of 64 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xce03, fixed: &[("op", 3), ("fn", 412)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u64.f32", group: 2, category: 0, desc: "to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc283, fixed: &[("op", 3), ("fn", 389)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.u64", group: 2, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xce83, fixed: &[("op", 3), ("fn", 413)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i16.f16", group: 2, category: 0, desc: "to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc403, fixed: &[("op", 3), ("fn", 392)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.i16", group: 2, category: 0, desc: "from a signed integer of 16 bits, rounded to binary16; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd003, fixed: &[("op", 3), ("fn", 416)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u16.f16", group: 2, category: 0, desc: "to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc483, fixed: &[("op", 3), ("fn", 393)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.u16", group: 2, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary16; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd083, fixed: &[("op", 3), ("fn", 417)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i32.f16", group: 2, category: 0, desc: "to a signed integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
         latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
             OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
             OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
         ],
         variants: &[
-            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc283, fixed: &[("op", 3), ("fn", 389)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc503, fixed: &[("op", 3), ("fn", 394)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.i32", group: 2, category: 0, desc: "from a signed integer of 32 bits, rounded to binary16; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd103, fixed: &[("op", 3), ("fn", 418)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u32.f16", group: 2, category: 0, desc: "to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc583, fixed: &[("op", 3), ("fn", 395)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.u32", group: 2, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary16; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd183, fixed: &[("op", 3), ("fn", 419)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i64.f16", group: 2, category: 0, desc: "to a signed integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc603, fixed: &[("op", 3), ("fn", 396)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.i64", group: 2, category: 0, desc: "from a signed integer of 64 bits, rounded to binary16; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd203, fixed: &[("op", 3), ("fn", 420)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u64.f16", group: 2, category: 0, desc: "to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc683, fixed: &[("op", 3), ("fn", 397)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.u64", group: 2, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary16; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd283, fixed: &[("op", 3), ("fn", 421)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i16.f64", group: 2, category: 0, desc: "to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc803, fixed: &[("op", 3), ("fn", 400)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f64.i16", group: 2, category: 0, desc: "from a signed integer of 16 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd403, fixed: &[("op", 3), ("fn", 424)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u16.f64", group: 2, category: 0, desc: "to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc883, fixed: &[("op", 3), ("fn", 401)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f64.u16", group: 2, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd483, fixed: &[("op", 3), ("fn", 425)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i32.f64", group: 2, category: 0, desc: "to a signed integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc903, fixed: &[("op", 3), ("fn", 402)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f64.i32", group: 2, category: 0, desc: "from a signed integer of 32 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd503, fixed: &[("op", 3), ("fn", 426)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u32.f64", group: 2, category: 0, desc: "to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xc983, fixed: &[("op", 3), ("fn", 403)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f64.u32", group: 2, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd583, fixed: &[("op", 3), ("fn", 427)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i64.f64", group: 2, category: 0, desc: "to a signed integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xca03, fixed: &[("op", 3), ("fn", 404)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f64.i64", group: 2, category: 0, desc: "from a signed integer of 64 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd603, fixed: &[("op", 3), ("fn", 428)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u64.f64", group: 2, category: 0, desc: "to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xca83, fixed: &[("op", 3), ("fn", 405)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f64.u64", group: 2, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd683, fixed: &[("op", 3), ("fn", 429)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.f16", group: 2, category: 0, desc: "from binary16 to binary32, exact", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xd883, fixed: &[("op", 3), ("fn", 433)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.f64", group: 2, category: 0, desc: "from binary64 to binary32, rounded", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xd903, fixed: &[("op", 3), ("fn", 434)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.f32", group: 2, category: 0, desc: "from binary32 to binary16, rounded; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xda03, fixed: &[("op", 3), ("fn", 436)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f16.f64", group: 2, category: 0, desc: "from binary64 to binary16, rounded; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xdb03, fixed: &[("op", 3), ("fn", 438)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f64.f32", group: 2, category: 0, desc: "from binary32 to binary64, exact", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xdc03, fixed: &[("op", 3), ("fn", 440)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f64.f16", group: 2, category: 0, desc: "from binary16 to binary64, exact", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "sat", kind: "sat", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00b600ffff, value: 0xdc83, fixed: &[("op", 3), ("fn", 441)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Flag, pieces: &[(30, 30)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i32.i16", group: 2, category: 0, desc: "sign-extended to 32 bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xde03, fixed: &[("op", 3), ("fn", 444)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u32.u16", group: 2, category: 0, desc: "zero-extended to 32 bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xde83, fixed: &[("op", 3), ("fn", 445)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.i64.i32", group: 2, category: 0, desc: "sign-extended to 64 bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xdf03, fixed: &[("op", 3), ("fn", 446)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.u64.u32", group: 2, category: 0, desc: "zero-extended to 64 bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0xdf83, fixed: &[("op", 3), ("fn", 447)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.unorm8.f32", group: 2, category: 0, desc: "clamped to 0 to 1, times 255, to the nearest integer, ties to even; NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x1003, fixed: &[("op", 3), ("fn", 32)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.unorm8", group: 2, category: 0, desc: "the low 8 bits as an unsigned integer divided by 255, rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x1203, fixed: &[("op", 3), ("fn", 36)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.snorm8.f32", group: 2, category: 0, desc: "clamped to -1 to 1, times 127, to the nearest integer, ties to even; NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x1083, fixed: &[("op", 3), ("fn", 33)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.snorm8", group: 2, category: 0, desc: "the low 8 bits as a signed integer divided by 127, rounded; at least -1", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x1283, fixed: &[("op", 3), ("fn", 37)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.unorm16.f32", group: 2, category: 0, desc: "clamped to 0 to 1, times 65535, to the nearest integer, ties to even; NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x1103, fixed: &[("op", 3), ("fn", 34)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.unorm16", group: 2, category: 0, desc: "the low 16 bits as an unsigned integer divided by 65535, rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x1303, fixed: &[("op", 3), ("fn", 38)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.snorm16.f32", group: 2, category: 0, desc: "clamped to -1 to 1, times 32767, to the nearest integer, ties to even; NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x1183, fixed: &[("op", 3), ("fn", 35)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvt.f32.snorm16", group: 2, category: 0, desc: "the low 16 bits as a signed integer divided by 32767, rounded; at least -1", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffffe00f600ffff, value: 0x1383, fixed: &[("op", 3), ("fn", 39)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.pack.f16x2", group: 2, category: 0, desc: "rounded to binary16: rs1 in the low half, rs2 in the high half", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "fs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x1403, fixed: &[("op", 3), ("fn", 40)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: FSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.i16.f32", group: 2, category: 0, desc: "to a signed integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe003, fixed: &[("op", 3), ("fn", 448)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f32.i16", group: 2, category: 0, desc: "from a signed integer of 16 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xec03, fixed: &[("op", 3), ("fn", 472)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.u16.f32", group: 2, category: 0, desc: "to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe083, fixed: &[("op", 3), ("fn", 449)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f32.u16", group: 2, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xec83, fixed: &[("op", 3), ("fn", 473)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.i32.f32", group: 2, category: 0, desc: "to a signed integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe103, fixed: &[("op", 3), ("fn", 450)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f32.i32", group: 2, category: 0, desc: "from a signed integer of 32 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xed03, fixed: &[("op", 3), ("fn", 474)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.u32.f32", group: 2, category: 0, desc: "to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe183, fixed: &[("op", 3), ("fn", 451)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f32.u32", group: 2, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xed83, fixed: &[("op", 3), ("fn", 475)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.i64.f32", group: 2, category: 0, desc: "to a signed integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe203, fixed: &[("op", 3), ("fn", 452)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f32.i64", group: 2, category: 0, desc: "from a signed integer of 64 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xee03, fixed: &[("op", 3), ("fn", 476)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.u64.f32", group: 2, category: 0, desc: "to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe283, fixed: &[("op", 3), ("fn", 453)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f32.u64", group: 2, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xee83, fixed: &[("op", 3), ("fn", 477)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.i16.f16", group: 2, category: 0, desc: "to a signed integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe403, fixed: &[("op", 3), ("fn", 456)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f16.i16", group: 2, category: 0, desc: "from a signed integer of 16 bits, rounded to binary16 in the direction named; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf003, fixed: &[("op", 3), ("fn", 480)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.u16.f16", group: 2, category: 0, desc: "to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe483, fixed: &[("op", 3), ("fn", 457)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f16.u16", group: 2, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary16 in the direction named; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf083, fixed: &[("op", 3), ("fn", 481)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.i32.f16", group: 2, category: 0, desc: "to a signed integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe503, fixed: &[("op", 3), ("fn", 458)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f16.i32", group: 2, category: 0, desc: "from a signed integer of 32 bits, rounded to binary16 in the direction named; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf103, fixed: &[("op", 3), ("fn", 482)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.u32.f16", group: 2, category: 0, desc: "to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe583, fixed: &[("op", 3), ("fn", 459)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f16.u32", group: 2, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary16 in the direction named; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf183, fixed: &[("op", 3), ("fn", 483)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.i64.f16", group: 2, category: 0, desc: "to a signed integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe603, fixed: &[("op", 3), ("fn", 460)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f16.i64", group: 2, category: 0, desc: "from a signed integer of 64 bits, rounded to binary16 in the direction named; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf203, fixed: &[("op", 3), ("fn", 484)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.u64.f16", group: 2, category: 0, desc: "to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe683, fixed: &[("op", 3), ("fn", 461)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f16.u64", group: 2, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary16 in the direction named; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf283, fixed: &[("op", 3), ("fn", 485)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.i16.f64", group: 2, category: 0, desc: "to a signed integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe803, fixed: &[("op", 3), ("fn", 464)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f64.i16", group: 2, category: 0, desc: "from a signed integer of 16 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf403, fixed: &[("op", 3), ("fn", 488)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.u16.f64", group: 2, category: 0, desc: "to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe883, fixed: &[("op", 3), ("fn", 465)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f64.u16", group: 2, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf483, fixed: &[("op", 3), ("fn", 489)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(16), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.i32.f64", group: 2, category: 0, desc: "to a signed integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe903, fixed: &[("op", 3), ("fn", 466)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f64.i32", group: 2, category: 0, desc: "from a signed integer of 32 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf503, fixed: &[("op", 3), ("fn", 490)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.u32.f64", group: 2, category: 0, desc: "to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xe983, fixed: &[("op", 3), ("fn", 467)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f64.u32", group: 2, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf583, fixed: &[("op", 3), ("fn", 491)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.i64.f64", group: 2, category: 0, desc: "to a signed integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xea03, fixed: &[("op", 3), ("fn", 468)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f64.i64", group: 2, category: 0, desc: "from a signed integer of 64 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf603, fixed: &[("op", 3), ("fn", 492)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.u64.f64", group: 2, category: 0, desc: "to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xea83, fixed: &[("op", 3), ("fn", 469)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f64.u64", group: 2, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf683, fixed: &[("op", 3), ("fn", 493)], fields: &[FieldInfo { codec: VPair, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f32.f64", group: 2, category: 0, desc: "from binary64 to binary32, rounded in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xf903, fixed: &[("op", 3), ("fn", 498)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f16.f32", group: 2, category: 0, desc: "from binary32 to binary16, rounded in the direction named; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-4", "W-REG-5"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fs", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xfa03, fixed: &[("op", 3), ("fn", 500)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.cvtr.f16.f64", group: 2, category: 0, desc: "from binary64 to binary16, rounded in the direction named; the other half of rd stays", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x0), traps: &[1], ids: &["W-REG-4", "W-REG-5", "W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdh", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "fsp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V1R", suffix: "e64", bits: 64, mask: 0xfffff000f600ffff, value: 0xfb03, fixed: &[("op", 3), ("fn", 502)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: Round, pieces: &[(43, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -7648,28 +9210,6 @@ pub static OPS: [OpInfo; 994] = [
         ],
     },
     OpInfo {
-        mnemonic: "u.cvt.f32.i32", group: 3, category: 0, desc: "from a signed integer, rounded", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xba2, fixed: &[("op", 34), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "u.cvt.f32.u32", group: 3, category: 0, desc: "from an unsigned integer, rounded", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc22, fixed: &[("op", 34), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
         mnemonic: "u.fma.f32", group: 3, category: 0, desc: "rs1 * rs2 + rs3 with one rounding", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
         operands: &[
@@ -7925,28 +9465,6 @@ pub static OPS: [OpInfo; 994] = [
         ],
         variants: &[
             VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xa22, fixed: &[("op", 34), ("fn", 20)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "u.cvt.i32.f32", group: 3, category: 0, desc: "to a signed integer towards zero; saturates, NaN gives 0", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xaa2, fixed: &[("op", 34), ("fn", 21)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "u.cvt.u32.f32", group: 3, category: 0, desc: "to an unsigned integer towards zero; saturates, NaN gives 0", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
-        operands: &[
-            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
-            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xb22, fixed: &[("op", 34), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -8882,6 +10400,1080 @@ pub static OPS: [OpInfo; 994] = [
         variants: &[
             VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x10c8, fixed: &[("op", 72), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
             VariantInfo { format: "U3L", suffix: "lit", bits: 64, mask: 0xfc003fff, value: 0x11a7, fixed: &[("op", 39), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i16.f32", group: 3, category: 0, desc: "to a signed integer of 16 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x4a, fixed: &[("op", 74), ("fn", 0)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.i16", group: 3, category: 0, desc: "from a signed integer of 16 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xc4a, fixed: &[("op", 74), ("fn", 24)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u16.f32", group: 3, category: 0, desc: "to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xca, fixed: &[("op", 74), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.u16", group: 3, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xcca, fixed: &[("op", 74), ("fn", 25)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i32.f32", group: 3, category: 0, desc: "to a signed integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x14a, fixed: &[("op", 74), ("fn", 2)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.i32", group: 3, category: 0, desc: "from a signed integer of 32 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xd4a, fixed: &[("op", 74), ("fn", 26)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u32.f32", group: 3, category: 0, desc: "to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1ca, fixed: &[("op", 74), ("fn", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.u32", group: 3, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xdca, fixed: &[("op", 74), ("fn", 27)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i64.f32", group: 3, category: 0, desc: "to a signed integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x24a, fixed: &[("op", 74), ("fn", 4)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.i64", group: 3, category: 0, desc: "from a signed integer of 64 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xe4a, fixed: &[("op", 74), ("fn", 28)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u64.f32", group: 3, category: 0, desc: "to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x2ca, fixed: &[("op", 74), ("fn", 5)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.u64", group: 3, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary32", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xeca, fixed: &[("op", 74), ("fn", 29)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i16.f16", group: 3, category: 0, desc: "to a signed integer of 16 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x44a, fixed: &[("op", 74), ("fn", 8)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f16.i16", group: 3, category: 0, desc: "from a signed integer of 16 bits, rounded to binary16", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x104a, fixed: &[("op", 74), ("fn", 32)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u16.f16", group: 3, category: 0, desc: "to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x4ca, fixed: &[("op", 74), ("fn", 9)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f16.u16", group: 3, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary16", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x10ca, fixed: &[("op", 74), ("fn", 33)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i32.f16", group: 3, category: 0, desc: "to a signed integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x54a, fixed: &[("op", 74), ("fn", 10)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f16.i32", group: 3, category: 0, desc: "from a signed integer of 32 bits, rounded to binary16", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x114a, fixed: &[("op", 74), ("fn", 34)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u32.f16", group: 3, category: 0, desc: "to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x5ca, fixed: &[("op", 74), ("fn", 11)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f16.u32", group: 3, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary16", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x11ca, fixed: &[("op", 74), ("fn", 35)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i64.f16", group: 3, category: 0, desc: "to a signed integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x64a, fixed: &[("op", 74), ("fn", 12)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f16.i64", group: 3, category: 0, desc: "from a signed integer of 64 bits, rounded to binary16", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x124a, fixed: &[("op", 74), ("fn", 36)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u64.f16", group: 3, category: 0, desc: "to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x6ca, fixed: &[("op", 74), ("fn", 13)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f16.u64", group: 3, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary16", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x12ca, fixed: &[("op", 74), ("fn", 37)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i16.f64", group: 3, category: 0, desc: "to a signed integer of 16 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x84a, fixed: &[("op", 74), ("fn", 16)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f64.i16", group: 3, category: 0, desc: "from a signed integer of 16 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x144a, fixed: &[("op", 74), ("fn", 40)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u16.f64", group: 3, category: 0, desc: "to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x8ca, fixed: &[("op", 74), ("fn", 17)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f64.u16", group: 3, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x14ca, fixed: &[("op", 74), ("fn", 41)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i32.f64", group: 3, category: 0, desc: "to a signed integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x94a, fixed: &[("op", 74), ("fn", 18)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f64.i32", group: 3, category: 0, desc: "from a signed integer of 32 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x154a, fixed: &[("op", 74), ("fn", 42)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u32.f64", group: 3, category: 0, desc: "to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x9ca, fixed: &[("op", 74), ("fn", 19)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f64.u32", group: 3, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x15ca, fixed: &[("op", 74), ("fn", 43)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i64.f64", group: 3, category: 0, desc: "to a signed integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xa4a, fixed: &[("op", 74), ("fn", 20)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f64.i64", group: 3, category: 0, desc: "from a signed integer of 64 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x164a, fixed: &[("op", 74), ("fn", 44)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u64.f64", group: 3, category: 0, desc: "to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xaca, fixed: &[("op", 74), ("fn", 21)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f64.u64", group: 3, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary64", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x16ca, fixed: &[("op", 74), ("fn", 45)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.f16", group: 3, category: 0, desc: "from binary16 to binary32, exact", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x18ca, fixed: &[("op", 74), ("fn", 49)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.f64", group: 3, category: 0, desc: "from binary64 to binary32, rounded", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x194a, fixed: &[("op", 74), ("fn", 50)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f16.f32", group: 3, category: 0, desc: "from binary32 to binary16, rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1a4a, fixed: &[("op", 74), ("fn", 52)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f16.f64", group: 3, category: 0, desc: "from binary64 to binary16, rounded", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1b4a, fixed: &[("op", 74), ("fn", 54)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f64.f32", group: 3, category: 0, desc: "from binary32 to binary64, exact", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1c4a, fixed: &[("op", 74), ("fn", 56)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f64.f16", group: 3, category: 0, desc: "from binary16 to binary64, exact", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1cca, fixed: &[("op", 74), ("fn", 57)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i32.i16", group: 3, category: 0, desc: "sign-extended to 32 bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1e4a, fixed: &[("op", 74), ("fn", 60)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u32.u16", group: 3, category: 0, desc: "zero-extended to 32 bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1eca, fixed: &[("op", 74), ("fn", 61)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.i64.i32", group: 3, category: 0, desc: "sign-extended to 64 bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1f4a, fixed: &[("op", 74), ("fn", 62)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.u64.u32", group: 3, category: 0, desc: "zero-extended to 64 bits", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x1fca, fixed: &[("op", 74), ("fn", 63)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.unorm8.f32", group: 3, category: 0, desc: "clamped to 0 to 1, times 255, to the nearest integer, ties to even; NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x74a, fixed: &[("op", 74), ("fn", 14)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.unorm8", group: 3, category: 0, desc: "the low 8 bits as an unsigned integer divided by 255, rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x134a, fixed: &[("op", 74), ("fn", 38)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.snorm8.f32", group: 3, category: 0, desc: "clamped to -1 to 1, times 127, to the nearest integer, ties to even; NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x7ca, fixed: &[("op", 74), ("fn", 15)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.snorm8", group: 3, category: 0, desc: "the low 8 bits as a signed integer divided by 127, rounded; at least -1", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x13ca, fixed: &[("op", 74), ("fn", 39)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.unorm16.f32", group: 3, category: 0, desc: "clamped to 0 to 1, times 65535, to the nearest integer, ties to even; NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xb4a, fixed: &[("op", 74), ("fn", 22)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.unorm16", group: 3, category: 0, desc: "the low 16 bits as an unsigned integer divided by 65535, rounded", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x174a, fixed: &[("op", 74), ("fn", 46)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.snorm16.f32", group: 3, category: 0, desc: "clamped to -1 to 1, times 32767, to the nearest integer, ties to even; NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0xbca, fixed: &[("op", 74), ("fn", 23)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvt.f32.snorm16", group: 3, category: 0, desc: "the low 16 bits as a signed integer divided by 32767, rounded; at least -1", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0xfc003fff, value: 0x17ca, fixed: &[("op", 74), ("fn", 47)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.pack.f16x2", group: 3, category: 0, desc: "rounded to binary16: rs1 in the low half, rs2 in the high half", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "u", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x1dca, fixed: &[("op", 74), ("fn", 59)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: UReg, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.i16.f32", group: 3, category: 0, desc: "to a signed integer of 16 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x204a, fixed: &[("op", 74), ("fn", 64)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f32.i16", group: 3, category: 0, desc: "from a signed integer of 16 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2c4a, fixed: &[("op", 74), ("fn", 88)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.u16.f32", group: 3, category: 0, desc: "to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x20ca, fixed: &[("op", 74), ("fn", 65)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f32.u16", group: 3, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2cca, fixed: &[("op", 74), ("fn", 89)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.i32.f32", group: 3, category: 0, desc: "to a signed integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x214a, fixed: &[("op", 74), ("fn", 66)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f32.i32", group: 3, category: 0, desc: "from a signed integer of 32 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2d4a, fixed: &[("op", 74), ("fn", 90)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.u32.f32", group: 3, category: 0, desc: "to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x21ca, fixed: &[("op", 74), ("fn", 67)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f32.u32", group: 3, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2dca, fixed: &[("op", 74), ("fn", 91)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.i64.f32", group: 3, category: 0, desc: "to a signed integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x224a, fixed: &[("op", 74), ("fn", 68)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f32.i64", group: 3, category: 0, desc: "from a signed integer of 64 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2e4a, fixed: &[("op", 74), ("fn", 92)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.u64.f32", group: 3, category: 0, desc: "to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x22ca, fixed: &[("op", 74), ("fn", 69)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f32.u64", group: 3, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary32 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2eca, fixed: &[("op", 74), ("fn", 93)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.i16.f16", group: 3, category: 0, desc: "to a signed integer of 16 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x244a, fixed: &[("op", 74), ("fn", 72)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f16.i16", group: 3, category: 0, desc: "from a signed integer of 16 bits, rounded to binary16 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x304a, fixed: &[("op", 74), ("fn", 96)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.u16.f16", group: 3, category: 0, desc: "to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x24ca, fixed: &[("op", 74), ("fn", 73)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f16.u16", group: 3, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary16 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x30ca, fixed: &[("op", 74), ("fn", 97)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.i32.f16", group: 3, category: 0, desc: "to a signed integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x254a, fixed: &[("op", 74), ("fn", 74)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f16.i32", group: 3, category: 0, desc: "from a signed integer of 32 bits, rounded to binary16 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x314a, fixed: &[("op", 74), ("fn", 98)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.u32.f16", group: 3, category: 0, desc: "to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x25ca, fixed: &[("op", 74), ("fn", 75)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f16.u32", group: 3, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary16 in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x31ca, fixed: &[("op", 74), ("fn", 99)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.i64.f16", group: 3, category: 0, desc: "to a signed integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x264a, fixed: &[("op", 74), ("fn", 76)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f16.i64", group: 3, category: 0, desc: "from a signed integer of 64 bits, rounded to binary16 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x324a, fixed: &[("op", 74), ("fn", 100)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.u64.f16", group: 3, category: 0, desc: "to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x26ca, fixed: &[("op", 74), ("fn", 77)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f16.u64", group: 3, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary16 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x32ca, fixed: &[("op", 74), ("fn", 101)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.i16.f64", group: 3, category: 0, desc: "to a signed integer of 16 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x284a, fixed: &[("op", 74), ("fn", 80)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f64.i16", group: 3, category: 0, desc: "from a signed integer of 16 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x344a, fixed: &[("op", 74), ("fn", 104)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.u16.f64", group: 3, category: 0, desc: "to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x28ca, fixed: &[("op", 74), ("fn", 81)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f64.u16", group: 3, category: 0, desc: "from an unsigned integer of 16 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "uh", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x34ca, fixed: &[("op", 74), ("fn", 105)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.i32.f64", group: 3, category: 0, desc: "to a signed integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x294a, fixed: &[("op", 74), ("fn", 82)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f64.i32", group: 3, category: 0, desc: "from a signed integer of 32 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x354a, fixed: &[("op", 74), ("fn", 106)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.u32.f64", group: 3, category: 0, desc: "to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x29ca, fixed: &[("op", 74), ("fn", 83)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f64.u32", group: 3, category: 0, desc: "from an unsigned integer of 32 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x35ca, fixed: &[("op", 74), ("fn", 107)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.i64.f64", group: 3, category: 0, desc: "to a signed integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2a4a, fixed: &[("op", 74), ("fn", 84)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f64.i64", group: 3, category: 0, desc: "from a signed integer of 64 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x364a, fixed: &[("op", 74), ("fn", 108)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.u64.f64", group: 3, category: 0, desc: "to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x2aca, fixed: &[("op", 74), ("fn", 85)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f64.u64", group: 3, category: 0, desc: "from an unsigned integer of 64 bits, rounded to binary64 in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "udp", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x36ca, fixed: &[("op", 74), ("fn", 109)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f32.f64", group: 3, category: 0, desc: "from binary64 to binary32, rounded in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x394a, fixed: &[("op", 74), ("fn", 114)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f16.f32", group: 3, category: 0, desc: "from binary32 to binary16, rounded in the direction named", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x3a4a, fixed: &[("op", 74), ("fn", 116)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.cvtr.f16.f64", group: 3, category: 0, desc: "from binary64 to binary16, rounded in the direction named", syntax: "",
+        latency: Latency::Fixed(4), flags: Flags(0x2), traps: &[1], ids: &["W-REG-6"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "uhd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "round", kind: "round", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "U3", suffix: "e32", bits: 32, mask: 0x3fff, value: 0x3b4a, fixed: &[("op", 74), ("fn", 118)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Round, pieces: &[(31, 26)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -15157,7 +17749,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::VMovB32, 0), (Op::VAddU32, 1), (Op::VSubU32, 1), (Op::VMulU32, 1), (Op::VAndB32, 1), (Op::VOrB32, 1), (Op::VXorB32, 1), (Op::VShlB32, 1), (Op::VShrU32, 1), (Op::VShrI32, 1), (Op::VRotrB32, 0), (Op::VMulhiU32, 0), (Op::VMulhiI32, 0), (Op::VDivU32, 0), (Op::VDivI32, 0), (Op::VRemU32, 0), (Op::VRemI32, 0), (Op::VMinU32, 0), (Op::VMaxU32, 0), (Op::VMinI32, 0), (Op::VMaxI32, 0), (Op::VNotB32, 0), (Op::VAbsI32, 0), (Op::VClzB32, 0), (Op::VCtzB32, 0), (Op::VPopcB32, 0), (Op::VBrevB32, 0), (Op::VFlbU32, 0), (Op::VFlbI32, 0), (Op::VFtbB32, 0), (Op::VMadU32, 0), (Op::VShladdU32, 0), (Op::VAdd3U32, 0), (Op::VBfeU32, 0), (Op::VBfeI32, 0), (Op::VBfmB32, 0), (Op::VBselB32, 0), (Op::VDot4I8, 0), (Op::VDot4U8, 0), (Op::VMacU32, 0), (Op::VMovB64, 0), (Op::VAddU64, 0), (Op::VSubU64, 0), (Op::VMovB16, 0), (Op::VAndnB32, 0), (Op::VNegI32, 0), (Op::VOr3B32, 0), (Op::VXor3B32, 0), (Op::VAndorB32, 0), (Op::VFshlB32, 0), (Op::VFshrB32, 0), (Op::VPermB32, 0), (Op::VAddsatU32, 0), (Op::VAddsatI32, 0), (Op::VSubsatU32, 0), (Op::VSubsatI32, 0), (Op::VBfiB32, 0), (Op::VDot4I8u8, 0), (Op::VDot4addI8, 0), (Op::VDot4addU8, 0), (Op::VDot4addI8u8, 0), (Op::VDot4addsatI8, 0), (Op::VDot4addsatU8, 0), (Op::VDot4addsatI8u8, 0), (Op::VDot2I16, 0), (Op::VDot2U16, 0), (Op::VDot2I16u16, 0), (Op::VDot2addI16, 0), (Op::VDot2addU16, 0), (Op::VDot2addI16u16, 0), (Op::VDot2addsatI16, 0), (Op::VDot2addsatU16, 0), (Op::VDot2addsatI16u16, 0), (Op::VSadU8, 0), (Op::VSadU16, 0), (Op::VSadU32, 0), (Op::VPackB16x2, 0), (Op::VPackI16x2, 0), (Op::VPackU16x2, 0), (Op::VPackB8x4, 0), (Op::VPackI8x4, 0), (Op::VPackU8x4, 0), (Op::VUnpackI8x4, 0), (Op::VUnpackU8x4, 0), (Op::VMulU64, 0), (Op::VAndB64, 0), (Op::VOrB64, 0), (Op::VXorB64, 0), (Op::VShlB64, 0), (Op::VShrU64, 0), (Op::VShrI64, 0), (Op::VRotrB64, 0), (Op::VMulhiU64, 0), (Op::VMulhiI64, 0), (Op::VDivU64, 0), (Op::VDivI64, 0), (Op::VRemU64, 0), (Op::VRemI64, 0), (Op::VMinU64, 0), (Op::VMaxU64, 0), (Op::VMinI64, 0), (Op::VMaxI64, 0), (Op::VNotB64, 0), (Op::VAbsI64, 0), (Op::VClzB64, 0), (Op::VCtzB64, 0), (Op::VPopcB64, 0), (Op::VBrevB64, 0), (Op::VFlbU64, 0), (Op::VFlbI64, 0), (Op::VFtbB64, 0), (Op::VMadU64, 0), (Op::VShladdU64, 0), (Op::VAdd3U64, 0), (Op::VBfeU64, 0), (Op::VBfeI64, 0), (Op::VBfmB64, 0), (Op::VBselB64, 0), (Op::VAndnB64, 0), (Op::VNegI64, 0), (Op::VBfiB64, 0), (Op::VMulU64U32, 0), (Op::VMulI64I32, 0), (Op::VMadU64U32, 0), (Op::VMadI64I32, 0), (Op::VAddU16, 0), (Op::VSubU16, 0), (Op::VMulU16, 0), (Op::VAndB16, 0), (Op::VOrB16, 0), (Op::VXorB16, 0), (Op::VShlB16, 0), (Op::VShrU16, 0), (Op::VShrI16, 0), (Op::VRotrB16, 0), (Op::VMulhiU16, 0), (Op::VMulhiI16, 0), (Op::VDivU16, 0), (Op::VDivI16, 0), (Op::VRemU16, 0), (Op::VRemI16, 0), (Op::VMinU16, 0), (Op::VMaxU16, 0), (Op::VMinI16, 0), (Op::VMaxI16, 0), (Op::VNotB16, 0), (Op::VAbsI16, 0), (Op::VClzB16, 0), (Op::VCtzB16, 0), (Op::VPopcB16, 0), (Op::VBrevB16, 0), (Op::VFlbU16, 0), (Op::VFlbI16, 0), (Op::VFtbB16, 0), (Op::VMadU16, 0), (Op::VShladdU16, 0), (Op::VAdd3U16, 0), (Op::VBfeU16, 0), (Op::VBfeI16, 0), (Op::VBfmB16, 0), (Op::VBselB16, 0), (Op::VAndnB16, 0), (Op::VNegI16, 0), (Op::VAddsatU16, 0), (Op::VAddsatI16, 0), (Op::VSubsatU16, 0), (Op::VSubsatI16, 0), (Op::VBfiB16, 0), (Op::VMulU32U16, 0), (Op::VMulI32I16, 0), (Op::VMadU32U16, 0), (Op::VMadI32I16, 0)],
     &[(Op::VAddU32, 0), (Op::VSubU32, 0), (Op::VMulU32, 0), (Op::VAndB32, 0)],
-    &[(Op::VAddF32, 1), (Op::VSubF32, 1), (Op::VMulF32, 1), (Op::VDivF32, 0), (Op::VMinF32, 1), (Op::VMaxF32, 1), (Op::VFmaF32, 0), (Op::VMacF32, 0), (Op::VMovF32, 0), (Op::VSqrtF32, 0), (Op::VFloorF32, 0), (Op::VCeilF32, 0), (Op::VTruncF32, 0), (Op::VRintF32, 0), (Op::VFractF32, 0), (Op::VRcpF32, 0), (Op::VRsqF32, 0), (Op::VExp2F32, 0), (Op::VLog2F32, 0), (Op::VSinF32, 0), (Op::VCosF32, 0), (Op::VLdexpF32, 0), (Op::VFrexpExpF32, 0), (Op::VFrexpFractF32, 0), (Op::VMinimumF32, 0), (Op::VMaximumF32, 0), (Op::VCopysignF32, 0), (Op::VAddF16, 0), (Op::VSubF16, 0), (Op::VMulF16, 0), (Op::VDivF16, 0), (Op::VMinF16, 0), (Op::VMaxF16, 0), (Op::VFmaF16, 0), (Op::VMacF16, 0), (Op::VMovF16, 0), (Op::VSqrtF16, 0), (Op::VFloorF16, 0), (Op::VCeilF16, 0), (Op::VTruncF16, 0), (Op::VRintF16, 0), (Op::VFractF16, 0), (Op::VRcpF16, 0), (Op::VRsqF16, 0), (Op::VExp2F16, 0), (Op::VLog2F16, 0), (Op::VSinF16, 0), (Op::VCosF16, 0), (Op::VLdexpF16, 0), (Op::VFrexpExpF16, 0), (Op::VFrexpFractF16, 0), (Op::VMinimumF16, 0), (Op::VMaximumF16, 0), (Op::VCopysignF16, 0), (Op::VAddF64, 0), (Op::VSubF64, 0), (Op::VMulF64, 0), (Op::VDivF64, 0), (Op::VMinF64, 0), (Op::VMaxF64, 0), (Op::VFmaF64, 0), (Op::VMacF64, 0), (Op::VMovF64, 0), (Op::VSqrtF64, 0), (Op::VFloorF64, 0), (Op::VCeilF64, 0), (Op::VTruncF64, 0), (Op::VRintF64, 0), (Op::VFractF64, 0), (Op::VRcpF64, 0), (Op::VRsqF64, 0), (Op::VLdexpF64, 0), (Op::VFrexpExpF64, 0), (Op::VFrexpFractF64, 0), (Op::VMinimumF64, 0), (Op::VMaximumF64, 0), (Op::VCopysignF64, 0), (Op::VCvtI32F32, 0), (Op::VCvtU32F32, 0), (Op::VCvtF32I32, 0), (Op::VCvtF32U32, 0), (Op::VCvtF16F32, 0), (Op::VCvtF32F16, 0)],
+    &[(Op::VAddF32, 1), (Op::VSubF32, 1), (Op::VMulF32, 1), (Op::VDivF32, 0), (Op::VMinF32, 1), (Op::VMaxF32, 1), (Op::VFmaF32, 0), (Op::VMacF32, 0), (Op::VMovF32, 0), (Op::VSqrtF32, 0), (Op::VFloorF32, 0), (Op::VCeilF32, 0), (Op::VTruncF32, 0), (Op::VRintF32, 0), (Op::VFractF32, 0), (Op::VRcpF32, 0), (Op::VRsqF32, 0), (Op::VExp2F32, 0), (Op::VLog2F32, 0), (Op::VSinF32, 0), (Op::VCosF32, 0), (Op::VLdexpF32, 0), (Op::VFrexpExpF32, 0), (Op::VFrexpFractF32, 0), (Op::VMinimumF32, 0), (Op::VMaximumF32, 0), (Op::VCopysignF32, 0), (Op::VAddF16, 0), (Op::VSubF16, 0), (Op::VMulF16, 0), (Op::VDivF16, 0), (Op::VMinF16, 0), (Op::VMaxF16, 0), (Op::VFmaF16, 0), (Op::VMacF16, 0), (Op::VMovF16, 0), (Op::VSqrtF16, 0), (Op::VFloorF16, 0), (Op::VCeilF16, 0), (Op::VTruncF16, 0), (Op::VRintF16, 0), (Op::VFractF16, 0), (Op::VRcpF16, 0), (Op::VRsqF16, 0), (Op::VExp2F16, 0), (Op::VLog2F16, 0), (Op::VSinF16, 0), (Op::VCosF16, 0), (Op::VLdexpF16, 0), (Op::VFrexpExpF16, 0), (Op::VFrexpFractF16, 0), (Op::VMinimumF16, 0), (Op::VMaximumF16, 0), (Op::VCopysignF16, 0), (Op::VAddF64, 0), (Op::VSubF64, 0), (Op::VMulF64, 0), (Op::VDivF64, 0), (Op::VMinF64, 0), (Op::VMaxF64, 0), (Op::VFmaF64, 0), (Op::VMacF64, 0), (Op::VMovF64, 0), (Op::VSqrtF64, 0), (Op::VFloorF64, 0), (Op::VCeilF64, 0), (Op::VTruncF64, 0), (Op::VRintF64, 0), (Op::VFractF64, 0), (Op::VRcpF64, 0), (Op::VRsqF64, 0), (Op::VLdexpF64, 0), (Op::VFrexpExpF64, 0), (Op::VFrexpFractF64, 0), (Op::VMinimumF64, 0), (Op::VMaximumF64, 0), (Op::VCopysignF64, 0), (Op::VCvtI16F32, 0), (Op::VCvtF32I16, 0), (Op::VCvtU16F32, 0), (Op::VCvtF32U16, 0), (Op::VCvtI32F32, 0), (Op::VCvtF32I32, 0), (Op::VCvtU32F32, 0), (Op::VCvtF32U32, 0), (Op::VCvtI64F32, 0), (Op::VCvtF32I64, 0), (Op::VCvtU64F32, 0), (Op::VCvtF32U64, 0), (Op::VCvtI16F16, 0), (Op::VCvtF16I16, 0), (Op::VCvtU16F16, 0), (Op::VCvtF16U16, 0), (Op::VCvtI32F16, 0), (Op::VCvtF16I32, 0), (Op::VCvtU32F16, 0), (Op::VCvtF16U32, 0), (Op::VCvtI64F16, 0), (Op::VCvtF16I64, 0), (Op::VCvtU64F16, 0), (Op::VCvtF16U64, 0), (Op::VCvtI16F64, 0), (Op::VCvtF64I16, 0), (Op::VCvtU16F64, 0), (Op::VCvtF64U16, 0), (Op::VCvtI32F64, 0), (Op::VCvtF64I32, 0), (Op::VCvtU32F64, 0), (Op::VCvtF64U32, 0), (Op::VCvtI64F64, 0), (Op::VCvtF64I64, 0), (Op::VCvtU64F64, 0), (Op::VCvtF64U64, 0), (Op::VCvtF32F16, 0), (Op::VCvtF32F64, 0), (Op::VCvtF16F32, 0), (Op::VCvtF16F64, 0), (Op::VCvtF64F32, 0), (Op::VCvtF64F16, 0), (Op::VCvtI32I16, 0), (Op::VCvtU32U16, 0), (Op::VCvtI64I32, 0), (Op::VCvtU64U32, 0), (Op::VCvtUnorm8F32, 0), (Op::VCvtF32Unorm8, 0), (Op::VCvtSnorm8F32, 0), (Op::VCvtF32Snorm8, 0), (Op::VCvtUnorm16F32, 0), (Op::VCvtF32Unorm16, 0), (Op::VCvtSnorm16F32, 0), (Op::VCvtF32Snorm16, 0), (Op::VPackF16x2, 0), (Op::VCvtrI16F32, 0), (Op::VCvtrF32I16, 0), (Op::VCvtrU16F32, 0), (Op::VCvtrF32U16, 0), (Op::VCvtrI32F32, 0), (Op::VCvtrF32I32, 0), (Op::VCvtrU32F32, 0), (Op::VCvtrF32U32, 0), (Op::VCvtrI64F32, 0), (Op::VCvtrF32I64, 0), (Op::VCvtrU64F32, 0), (Op::VCvtrF32U64, 0), (Op::VCvtrI16F16, 0), (Op::VCvtrF16I16, 0), (Op::VCvtrU16F16, 0), (Op::VCvtrF16U16, 0), (Op::VCvtrI32F16, 0), (Op::VCvtrF16I32, 0), (Op::VCvtrU32F16, 0), (Op::VCvtrF16U32, 0), (Op::VCvtrI64F16, 0), (Op::VCvtrF16I64, 0), (Op::VCvtrU64F16, 0), (Op::VCvtrF16U64, 0), (Op::VCvtrI16F64, 0), (Op::VCvtrF64I16, 0), (Op::VCvtrU16F64, 0), (Op::VCvtrF64U16, 0), (Op::VCvtrI32F64, 0), (Op::VCvtrF64I32, 0), (Op::VCvtrU32F64, 0), (Op::VCvtrF64U32, 0), (Op::VCvtrI64F64, 0), (Op::VCvtrF64I64, 0), (Op::VCvtrU64F64, 0), (Op::VCvtrF64U64, 0), (Op::VCvtrF32F64, 0), (Op::VCvtrF16F32, 0), (Op::VCvtrF16F64, 0)],
     &[(Op::VOrB32, 0), (Op::VXorB32, 0), (Op::VShlB32, 0), (Op::VShrU32, 0)],
     &[(Op::VAddU32, 2), (Op::VSubU32, 2), (Op::VMulU32, 2), (Op::VAndB32, 2), (Op::VOrB32, 2), (Op::VXorB32, 2), (Op::VShlB32, 2), (Op::VShrU32, 2), (Op::VShrI32, 2), (Op::VRotrB32, 1), (Op::VMulhiU32, 1), (Op::VMulhiI32, 1), (Op::VDivU32, 1), (Op::VDivI32, 1), (Op::VRemU32, 1), (Op::VRemI32, 1), (Op::VMinU32, 1), (Op::VMaxU32, 1), (Op::VMinI32, 1), (Op::VMaxI32, 1), (Op::VBfmB32, 1), (Op::VDot4I8, 1), (Op::VDot4U8, 1), (Op::VAndnB32, 1)],
     &[(Op::VShrI32, 0), (Op::VAddF32, 0), (Op::VSubF32, 0), (Op::VMulF32, 0)],
@@ -15188,7 +17780,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[(Op::B, 1), (Op::Bexecz, 1), (Op::Bexecnz, 1), (Op::Bz, 1), (Op::Bnz, 1), (Op::Jal, 1), (Op::BeqU32, 0), (Op::BneU32, 0), (Op::BltU32, 0), (Op::BgeU32, 0), (Op::BltI32, 0), (Op::BgeI32, 0)],
     &[(Op::UMovB32, 0), (Op::UAddU32, 0), (Op::USubU32, 0), (Op::UMulU32, 0), (Op::UMulhiU32, 0), (Op::UMulhiI32, 0), (Op::UDivU32, 0), (Op::UDivI32, 0), (Op::URemU32, 0), (Op::URemI32, 0), (Op::UMinU32, 0), (Op::UMaxU32, 0), (Op::UMinI32, 0), (Op::UMaxI32, 0), (Op::UAndB32, 0), (Op::UOrB32, 0), (Op::UXorB32, 0), (Op::UAndnB32, 0), (Op::UShlB32, 0), (Op::UShrU32, 0), (Op::UShrI32, 0), (Op::UBfmB32, 0), (Op::UDot4I8, 0), (Op::UDot4U8, 0), (Op::UNotB32, 0), (Op::UAbsI32, 0), (Op::UClzB32, 0), (Op::UCtzB32, 0), (Op::UPopcB32, 0), (Op::UBrevB32, 0), (Op::UFlbU32, 0), (Op::UFlbI32, 0), (Op::UFtbB32, 0), (Op::UCmpEqU32, 0), (Op::UCmpNeU32, 0), (Op::UCmpLtU32, 0), (Op::UCmpLeU32, 0), (Op::UCmpGtU32, 0), (Op::UCmpGeU32, 0), (Op::UCmpLtI32, 0), (Op::UCmpLeI32, 0), (Op::UCmpGtI32, 0), (Op::UCmpGeI32, 0), (Op::UMovB64, 0), (Op::UAddU64, 0), (Op::UCmpTstB32, 0), (Op::URotrB32, 0), (Op::UNegI32, 0), (Op::UAddsatU32, 0), (Op::UAddsatI32, 0), (Op::USubsatU32, 0), (Op::USubsatI32, 0), (Op::UDot4I8u8, 0), (Op::UDot2I16, 0), (Op::UDot2U16, 0), (Op::UDot2I16u16, 0), (Op::UPackI16x2, 0), (Op::UPackU16x2, 0)],
     &[(Op::ULoadB32, 0), (Op::ULoadB64, 0), (Op::ULoadB128, 0), (Op::ULoadB256, 0), (Op::ULoadU8, 0), (Op::ULoadI8, 0), (Op::ULoadU16, 0), (Op::ULoadI16, 0)],
-    &[(Op::UCvtF32I32, 0), (Op::UCvtF32U32, 0), (Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCvtI32F32, 0), (Op::UCvtU32F32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0), (Op::UMacF32, 0), (Op::UMinimumF32, 0), (Op::UMaximumF32, 0), (Op::UCopysignF32, 0), (Op::UCmpOrdF32, 0), (Op::UCmpUnoF32, 0), (Op::UClassF32, 0)],
+    &[(Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0), (Op::UMacF32, 0), (Op::UMinimumF32, 0), (Op::UMaximumF32, 0), (Op::UCopysignF32, 0), (Op::UCmpOrdF32, 0), (Op::UCmpUnoF32, 0), (Op::UClassF32, 0)],
     &[(Op::UBloadB32, 0), (Op::UBloadB64, 0), (Op::UBloadB128, 0), (Op::UBloadB256, 0), (Op::UBloadU8, 0), (Op::UBloadI8, 0), (Op::UBloadU16, 0), (Op::UBloadI16, 0), (Op::UBsize, 0)],
     &[(Op::UMovB32, 1)],
     &[(Op::UAddU32, 1), (Op::USubU32, 1), (Op::UMulU32, 1), (Op::UMulhiU32, 1), (Op::UMulhiI32, 1), (Op::UDivU32, 1), (Op::UDivI32, 1), (Op::URemU32, 1), (Op::URemI32, 1), (Op::UMinU32, 1), (Op::UMaxU32, 1), (Op::UMinI32, 1), (Op::UMaxI32, 1), (Op::UAndB32, 1), (Op::UOrB32, 1), (Op::UXorB32, 1), (Op::UAndnB32, 1), (Op::UShlB32, 1), (Op::UShrU32, 1), (Op::UShrI32, 1), (Op::UBfmB32, 1), (Op::UDot4I8, 1), (Op::UDot4U8, 1), (Op::UCmpEqU32, 1), (Op::UCmpNeU32, 1), (Op::UCmpLtU32, 1), (Op::UCmpLeU32, 1), (Op::UCmpGtU32, 1), (Op::UCmpGeU32, 1), (Op::UCmpLtI32, 1), (Op::UCmpLeI32, 1), (Op::UCmpGtI32, 1), (Op::UCmpGeI32, 1), (Op::UCmpTstB32, 1), (Op::URotrB32, 1), (Op::UAddsatU32, 1), (Op::UAddsatI32, 1), (Op::USubsatU32, 1), (Op::USubsatI32, 1), (Op::UDot4I8u8, 1), (Op::UDot2I16, 1), (Op::UDot2U16, 1), (Op::UDot2I16u16, 1), (Op::UPackI16x2, 1), (Op::UPackU16x2, 1)],
@@ -15228,7 +17820,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::UAddF64, 0), (Op::USubF64, 0), (Op::UMulF64, 0), (Op::UDivF64, 0), (Op::UMinF64, 0), (Op::UMaxF64, 0), (Op::UMacF64, 0), (Op::USqrtF64, 0), (Op::UFloorF64, 0), (Op::UCeilF64, 0), (Op::UTruncF64, 0), (Op::URintF64, 0), (Op::UFractF64, 0), (Op::URcpF64, 0), (Op::URsqF64, 0), (Op::ULdexpF64, 0), (Op::UFrexpExpF64, 0), (Op::UFrexpFractF64, 0), (Op::UMinimumF64, 0), (Op::UMaximumF64, 0), (Op::UCopysignF64, 0), (Op::UCmpEqF64, 0), (Op::UCmpNeF64, 0), (Op::UCmpLtF64, 0), (Op::UCmpLeF64, 0), (Op::UCmpGtF64, 0), (Op::UCmpGeF64, 0), (Op::UCmpOrdF64, 0), (Op::UCmpUnoF64, 0), (Op::UClassF64, 0)],
     &[],
-    &[],
+    &[(Op::UCvtI16F32, 0), (Op::UCvtF32I16, 0), (Op::UCvtU16F32, 0), (Op::UCvtF32U16, 0), (Op::UCvtI32F32, 0), (Op::UCvtF32I32, 0), (Op::UCvtU32F32, 0), (Op::UCvtF32U32, 0), (Op::UCvtI64F32, 0), (Op::UCvtF32I64, 0), (Op::UCvtU64F32, 0), (Op::UCvtF32U64, 0), (Op::UCvtI16F16, 0), (Op::UCvtF16I16, 0), (Op::UCvtU16F16, 0), (Op::UCvtF16U16, 0), (Op::UCvtI32F16, 0), (Op::UCvtF16I32, 0), (Op::UCvtU32F16, 0), (Op::UCvtF16U32, 0), (Op::UCvtI64F16, 0), (Op::UCvtF16I64, 0), (Op::UCvtU64F16, 0), (Op::UCvtF16U64, 0), (Op::UCvtI16F64, 0), (Op::UCvtF64I16, 0), (Op::UCvtU16F64, 0), (Op::UCvtF64U16, 0), (Op::UCvtI32F64, 0), (Op::UCvtF64I32, 0), (Op::UCvtU32F64, 0), (Op::UCvtF64U32, 0), (Op::UCvtI64F64, 0), (Op::UCvtF64I64, 0), (Op::UCvtU64F64, 0), (Op::UCvtF64U64, 0), (Op::UCvtF32F16, 0), (Op::UCvtF32F64, 0), (Op::UCvtF16F32, 0), (Op::UCvtF16F64, 0), (Op::UCvtF64F32, 0), (Op::UCvtF64F16, 0), (Op::UCvtI32I16, 0), (Op::UCvtU32U16, 0), (Op::UCvtI64I32, 0), (Op::UCvtU64U32, 0), (Op::UCvtUnorm8F32, 0), (Op::UCvtF32Unorm8, 0), (Op::UCvtSnorm8F32, 0), (Op::UCvtF32Snorm8, 0), (Op::UCvtUnorm16F32, 0), (Op::UCvtF32Unorm16, 0), (Op::UCvtSnorm16F32, 0), (Op::UCvtF32Snorm16, 0), (Op::UPackF16x2, 0), (Op::UCvtrI16F32, 0), (Op::UCvtrF32I16, 0), (Op::UCvtrU16F32, 0), (Op::UCvtrF32U16, 0), (Op::UCvtrI32F32, 0), (Op::UCvtrF32I32, 0), (Op::UCvtrU32F32, 0), (Op::UCvtrF32U32, 0), (Op::UCvtrI64F32, 0), (Op::UCvtrF32I64, 0), (Op::UCvtrU64F32, 0), (Op::UCvtrF32U64, 0), (Op::UCvtrI16F16, 0), (Op::UCvtrF16I16, 0), (Op::UCvtrU16F16, 0), (Op::UCvtrF16U16, 0), (Op::UCvtrI32F16, 0), (Op::UCvtrF16I32, 0), (Op::UCvtrU32F16, 0), (Op::UCvtrF16U32, 0), (Op::UCvtrI64F16, 0), (Op::UCvtrF16I64, 0), (Op::UCvtrU64F16, 0), (Op::UCvtrF16U64, 0), (Op::UCvtrI16F64, 0), (Op::UCvtrF64I16, 0), (Op::UCvtrU16F64, 0), (Op::UCvtrF64U16, 0), (Op::UCvtrI32F64, 0), (Op::UCvtrF64I32, 0), (Op::UCvtrU32F64, 0), (Op::UCvtrF64U32, 0), (Op::UCvtrI64F64, 0), (Op::UCvtrF64I64, 0), (Op::UCvtrU64F64, 0), (Op::UCvtrF64U64, 0), (Op::UCvtrF32F64, 0), (Op::UCvtrF16F32, 0), (Op::UCvtrF16F64, 0)],
     &[],
     &[(Op::UFmaF16, 0), (Op::UFmaF64, 0)],
     &[],

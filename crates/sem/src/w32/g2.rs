@@ -1,6 +1,6 @@
 //! Group 2: vector floating point. The uniform forms of group 3 share these functions; conversions: [`super::convert`].
 
-use super::{Float, Fp, Group2, Integral, W32, convert};
+use super::{Float, Fp, Group2, Integral, Rounding, W32, convert};
 use crate::fp::{class, elementary, flag};
 use half::f16;
 
@@ -350,5 +350,124 @@ impl Group2 for W32 {
         cmp_uno_f16 f16 = |fp, a, b| quiet_unordered(fp, a, b);
         cmp_uno_f64 f64 = |fp, a, b| quiet_unordered(fp, a, b);
     }
-    convert::functions! {}
+
+    // What compilers want often, in forms that become vector code.
+    #[inline(always)]
+    fn cvt_i32_f32<F: Fp>(fp: &mut F, a: f32) -> i32 {
+        let a = fp.operand(a);
+        convert::integer_flags(fp, a, i32::MIN.into(), i32::MAX.into());
+        convert::clamped(a, i32::MIN.into(), i32::MAX.into()) as i32
+    }
+    #[inline(always)]
+    fn cvt_u32_f32<F: Fp>(fp: &mut F, a: f32) -> u32 {
+        let a = fp.operand(a);
+        convert::integer_flags(fp, a, 0.0, u32::MAX.into());
+        convert::clamped(a, 0.0, u32::MAX.into())
+    }
+    #[inline(always)]
+    fn cvt_f32_i32<F: Fp>(fp: &mut F, a: i32) -> f32 {
+        if F::EXACT {
+            fp.round_int(a.into())
+        } else {
+            a as f32
+        }
+    }
+    #[inline(always)]
+    fn cvt_f32_u32<F: Fp>(fp: &mut F, a: u32) -> f32 {
+        if F::EXACT {
+            fp.round_int(a.into())
+        } else {
+            a as f32
+        }
+    }
+    #[inline(always)]
+    fn cvt_f16_f32<F: Fp>(fp: &mut F, a: f32) -> f16 {
+        if F::EXACT {
+            fp.convert(a)
+        } else {
+            f16::from_f32(a).canonical()
+        }
+    }
+    #[inline(always)]
+    fn cvt_f32_f16<F: Fp>(fp: &mut F, a: f16) -> f32 {
+        fp.operand(a).to_f32().canonical()
+    }
+
+    convert::to_integers! {
+        cvt_i16_f32 cvtr_i16_f32: f32 -> i16;
+        cvt_u16_f32 cvtr_u16_f32: f32 -> u16;
+        cvt_i64_f32 cvtr_i64_f32: f32 -> i64;
+        cvt_u64_f32 cvtr_u64_f32: f32 -> u64;
+        cvt_i16_f16 cvtr_i16_f16: f16 -> i16;
+        cvt_u16_f16 cvtr_u16_f16: f16 -> u16;
+        cvt_i32_f16 cvtr_i32_f16: f16 -> i32;
+        cvt_u32_f16 cvtr_u32_f16: f16 -> u32;
+        cvt_i64_f16 cvtr_i64_f16: f16 -> i64;
+        cvt_u64_f16 cvtr_u64_f16: f16 -> u64;
+        cvt_i16_f64 cvtr_i16_f64: f64 -> i16;
+        cvt_u16_f64 cvtr_u16_f64: f64 -> u16;
+        cvt_i32_f64 cvtr_i32_f64: f64 -> i32;
+        cvt_u32_f64 cvtr_u32_f64: f64 -> u32;
+        cvt_i64_f64 cvtr_i64_f64: f64 -> i64;
+        cvt_u64_f64 cvtr_u64_f64: f64 -> u64;
+    }
+
+    convert::to_integers_in! {
+        cvtr_i32_f32: f32 -> i32;
+        cvtr_u32_f32: f32 -> u32;
+    }
+
+    convert::of_integers! {
+        cvt_f32_i16 cvtr_f32_i16: i16 -> f32;
+        cvt_f32_u16 cvtr_f32_u16: u16 -> f32;
+        cvt_f32_i64 cvtr_f32_i64: i64 -> f32;
+        cvt_f32_u64 cvtr_f32_u64: u64 -> f32;
+        cvt_f16_i16 cvtr_f16_i16: i16 -> f16;
+        cvt_f16_u16 cvtr_f16_u16: u16 -> f16;
+        cvt_f16_i32 cvtr_f16_i32: i32 -> f16;
+        cvt_f16_u32 cvtr_f16_u32: u32 -> f16;
+        cvt_f16_i64 cvtr_f16_i64: i64 -> f16;
+        cvt_f16_u64 cvtr_f16_u64: u64 -> f16;
+        cvt_f64_i16 cvtr_f64_i16: i16 -> f64;
+        cvt_f64_u16 cvtr_f64_u16: u16 -> f64;
+        cvt_f64_i32 cvtr_f64_i32: i32 -> f64;
+        cvt_f64_u32 cvtr_f64_u32: u32 -> f64;
+        cvt_f64_i64 cvtr_f64_i64: i64 -> f64;
+        cvt_f64_u64 cvtr_f64_u64: u64 -> f64;
+    }
+
+    convert::of_integers_in! {
+        cvtr_f32_i32: i32 -> f32;
+        cvtr_f32_u32: u32 -> f32;
+    }
+
+    convert::formats! {
+        cvt_f64_f32: f32 -> f64;
+        cvt_f32_f64: f64 -> f32;
+        cvt_f64_f16: f16 -> f64;
+        cvt_f16_f64: f64 -> f16;
+    }
+
+    convert::formats_in! {
+        cvtr_f32_f64: f64 -> f32;
+        cvtr_f16_f64: f64 -> f16;
+        cvtr_f16_f32: f32 -> f16;
+    }
+
+    convert::normalised! {
+        cvt_unorm8_f32 cvt_f32_unorm8: u32 u8 0.0 255.0;
+        cvt_snorm8_f32 cvt_f32_snorm8: i32 i8 -1.0 127.0;
+        cvt_unorm16_f32 cvt_f32_unorm16: u32 u16 0.0 65535.0;
+        cvt_snorm16_f32 cvt_f32_snorm16: i32 i16 -1.0 32767.0;
+    }
+
+    bits! {
+        cvt_i32_i16(a: i16) -> i32 = i32::from;
+        cvt_u32_u16(a: u16) -> u32 = u32::from;
+        cvt_i64_i32(a: i32) -> i64 = i64::from;
+        cvt_u64_u32(a: u32) -> u64 = u64::from;
+    }
+    fn pack_f16x2<F: Fp>(fp: &mut F, a: f32, b: f32) -> u32 {
+        convert::pack(fp, a, b)
+    }
 }

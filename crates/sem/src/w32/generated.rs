@@ -660,18 +660,194 @@ pub trait Group2 {
     fn cmp_uno_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
     /// `v.class.f64`, `u.class.f64`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
     fn class_f64(a: f64, b: u32) -> bool;
-    /// `v.cvt.i32.f32`, `u.cvt.i32.f32`: to a signed integer towards zero; saturates, NaN gives 0.
+    /// `v.cvt.i16.f32`, `u.cvt.i16.f32`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    fn cvt_i16_f32<F: Fp>(fp: &mut F, a: f32) -> i16;
+    /// `v.cvt.f32.i16`, `u.cvt.f32.i16`: from a signed integer of 16 bits, rounded to binary32.
+    fn cvt_f32_i16<F: Fp>(fp: &mut F, a: i16) -> f32;
+    /// `v.cvt.u16.f32`, `u.cvt.u16.f32`: to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    fn cvt_u16_f32<F: Fp>(fp: &mut F, a: f32) -> u16;
+    /// `v.cvt.f32.u16`, `u.cvt.f32.u16`: from an unsigned integer of 16 bits, rounded to binary32.
+    fn cvt_f32_u16<F: Fp>(fp: &mut F, a: u16) -> f32;
+    /// `v.cvt.i32.f32`, `u.cvt.i32.f32`: to a signed integer of 32 bits towards zero; saturates, NaN gives 0.
     fn cvt_i32_f32<F: Fp>(fp: &mut F, a: f32) -> i32;
-    /// `v.cvt.u32.f32`, `u.cvt.u32.f32`: to an unsigned integer towards zero; saturates, NaN gives 0.
-    fn cvt_u32_f32<F: Fp>(fp: &mut F, a: f32) -> u32;
-    /// `v.cvt.f32.i32`, `u.cvt.f32.i32`: from a signed integer, rounded.
+    /// `v.cvt.f32.i32`, `u.cvt.f32.i32`: from a signed integer of 32 bits, rounded to binary32.
     fn cvt_f32_i32<F: Fp>(fp: &mut F, a: i32) -> f32;
-    /// `v.cvt.f32.u32`, `u.cvt.f32.u32`: from an unsigned integer, rounded.
+    /// `v.cvt.u32.f32`, `u.cvt.u32.f32`: to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0.
+    fn cvt_u32_f32<F: Fp>(fp: &mut F, a: f32) -> u32;
+    /// `v.cvt.f32.u32`, `u.cvt.f32.u32`: from an unsigned integer of 32 bits, rounded to binary32.
     fn cvt_f32_u32<F: Fp>(fp: &mut F, a: u32) -> f32;
-    /// `v.cvt.f16.f32`: to binary16, rounded; the other half of rd stays.
-    fn cvt_f16_f32<F: Fp>(fp: &mut F, a: f32) -> f16;
-    /// `v.cvt.f32.f16`: from binary16, exact.
+    /// `v.cvt.i64.f32`, `u.cvt.i64.f32`: to a signed integer of 64 bits towards zero; saturates, NaN gives 0.
+    fn cvt_i64_f32<F: Fp>(fp: &mut F, a: f32) -> i64;
+    /// `v.cvt.f32.i64`, `u.cvt.f32.i64`: from a signed integer of 64 bits, rounded to binary32.
+    fn cvt_f32_i64<F: Fp>(fp: &mut F, a: i64) -> f32;
+    /// `v.cvt.u64.f32`, `u.cvt.u64.f32`: to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0.
+    fn cvt_u64_f32<F: Fp>(fp: &mut F, a: f32) -> u64;
+    /// `v.cvt.f32.u64`, `u.cvt.f32.u64`: from an unsigned integer of 64 bits, rounded to binary32.
+    fn cvt_f32_u64<F: Fp>(fp: &mut F, a: u64) -> f32;
+    /// `v.cvt.i16.f16`, `u.cvt.i16.f16`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    fn cvt_i16_f16<F: Fp>(fp: &mut F, a: f16) -> i16;
+    /// `v.cvt.f16.i16`, `u.cvt.f16.i16`: from a signed integer of 16 bits, rounded to binary16; the other half of rd stays.
+    fn cvt_f16_i16<F: Fp>(fp: &mut F, a: i16) -> f16;
+    /// `v.cvt.u16.f16`, `u.cvt.u16.f16`: to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    fn cvt_u16_f16<F: Fp>(fp: &mut F, a: f16) -> u16;
+    /// `v.cvt.f16.u16`, `u.cvt.f16.u16`: from an unsigned integer of 16 bits, rounded to binary16; the other half of rd stays.
+    fn cvt_f16_u16<F: Fp>(fp: &mut F, a: u16) -> f16;
+    /// `v.cvt.i32.f16`, `u.cvt.i32.f16`: to a signed integer of 32 bits towards zero; saturates, NaN gives 0.
+    fn cvt_i32_f16<F: Fp>(fp: &mut F, a: f16) -> i32;
+    /// `v.cvt.f16.i32`, `u.cvt.f16.i32`: from a signed integer of 32 bits, rounded to binary16; the other half of rd stays.
+    fn cvt_f16_i32<F: Fp>(fp: &mut F, a: i32) -> f16;
+    /// `v.cvt.u32.f16`, `u.cvt.u32.f16`: to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0.
+    fn cvt_u32_f16<F: Fp>(fp: &mut F, a: f16) -> u32;
+    /// `v.cvt.f16.u32`, `u.cvt.f16.u32`: from an unsigned integer of 32 bits, rounded to binary16; the other half of rd stays.
+    fn cvt_f16_u32<F: Fp>(fp: &mut F, a: u32) -> f16;
+    /// `v.cvt.i64.f16`, `u.cvt.i64.f16`: to a signed integer of 64 bits towards zero; saturates, NaN gives 0.
+    fn cvt_i64_f16<F: Fp>(fp: &mut F, a: f16) -> i64;
+    /// `v.cvt.f16.i64`, `u.cvt.f16.i64`: from a signed integer of 64 bits, rounded to binary16; the other half of rd stays.
+    fn cvt_f16_i64<F: Fp>(fp: &mut F, a: i64) -> f16;
+    /// `v.cvt.u64.f16`, `u.cvt.u64.f16`: to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0.
+    fn cvt_u64_f16<F: Fp>(fp: &mut F, a: f16) -> u64;
+    /// `v.cvt.f16.u64`, `u.cvt.f16.u64`: from an unsigned integer of 64 bits, rounded to binary16; the other half of rd stays.
+    fn cvt_f16_u64<F: Fp>(fp: &mut F, a: u64) -> f16;
+    /// `v.cvt.i16.f64`, `u.cvt.i16.f64`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    fn cvt_i16_f64<F: Fp>(fp: &mut F, a: f64) -> i16;
+    /// `v.cvt.f64.i16`, `u.cvt.f64.i16`: from a signed integer of 16 bits, rounded to binary64.
+    fn cvt_f64_i16<F: Fp>(fp: &mut F, a: i16) -> f64;
+    /// `v.cvt.u16.f64`, `u.cvt.u16.f64`: to an unsigned integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
+    fn cvt_u16_f64<F: Fp>(fp: &mut F, a: f64) -> u16;
+    /// `v.cvt.f64.u16`, `u.cvt.f64.u16`: from an unsigned integer of 16 bits, rounded to binary64.
+    fn cvt_f64_u16<F: Fp>(fp: &mut F, a: u16) -> f64;
+    /// `v.cvt.i32.f64`, `u.cvt.i32.f64`: to a signed integer of 32 bits towards zero; saturates, NaN gives 0.
+    fn cvt_i32_f64<F: Fp>(fp: &mut F, a: f64) -> i32;
+    /// `v.cvt.f64.i32`, `u.cvt.f64.i32`: from a signed integer of 32 bits, rounded to binary64.
+    fn cvt_f64_i32<F: Fp>(fp: &mut F, a: i32) -> f64;
+    /// `v.cvt.u32.f64`, `u.cvt.u32.f64`: to an unsigned integer of 32 bits towards zero; saturates, NaN gives 0.
+    fn cvt_u32_f64<F: Fp>(fp: &mut F, a: f64) -> u32;
+    /// `v.cvt.f64.u32`, `u.cvt.f64.u32`: from an unsigned integer of 32 bits, rounded to binary64.
+    fn cvt_f64_u32<F: Fp>(fp: &mut F, a: u32) -> f64;
+    /// `v.cvt.i64.f64`, `u.cvt.i64.f64`: to a signed integer of 64 bits towards zero; saturates, NaN gives 0.
+    fn cvt_i64_f64<F: Fp>(fp: &mut F, a: f64) -> i64;
+    /// `v.cvt.f64.i64`, `u.cvt.f64.i64`: from a signed integer of 64 bits, rounded to binary64.
+    fn cvt_f64_i64<F: Fp>(fp: &mut F, a: i64) -> f64;
+    /// `v.cvt.u64.f64`, `u.cvt.u64.f64`: to an unsigned integer of 64 bits towards zero; saturates, NaN gives 0.
+    fn cvt_u64_f64<F: Fp>(fp: &mut F, a: f64) -> u64;
+    /// `v.cvt.f64.u64`, `u.cvt.f64.u64`: from an unsigned integer of 64 bits, rounded to binary64.
+    fn cvt_f64_u64<F: Fp>(fp: &mut F, a: u64) -> f64;
+    /// `v.cvt.f32.f16`, `u.cvt.f32.f16`: from binary16 to binary32, exact.
     fn cvt_f32_f16<F: Fp>(fp: &mut F, a: f16) -> f32;
+    /// `v.cvt.f32.f64`, `u.cvt.f32.f64`: from binary64 to binary32, rounded.
+    fn cvt_f32_f64<F: Fp>(fp: &mut F, a: f64) -> f32;
+    /// `v.cvt.f16.f32`, `u.cvt.f16.f32`: from binary32 to binary16, rounded; the other half of rd stays.
+    fn cvt_f16_f32<F: Fp>(fp: &mut F, a: f32) -> f16;
+    /// `v.cvt.f16.f64`, `u.cvt.f16.f64`: from binary64 to binary16, rounded; the other half of rd stays.
+    fn cvt_f16_f64<F: Fp>(fp: &mut F, a: f64) -> f16;
+    /// `v.cvt.f64.f32`, `u.cvt.f64.f32`: from binary32 to binary64, exact.
+    fn cvt_f64_f32<F: Fp>(fp: &mut F, a: f32) -> f64;
+    /// `v.cvt.f64.f16`, `u.cvt.f64.f16`: from binary16 to binary64, exact.
+    fn cvt_f64_f16<F: Fp>(fp: &mut F, a: f16) -> f64;
+    /// `v.cvt.i32.i16`, `u.cvt.i32.i16`: sign-extended to 32 bits.
+    fn cvt_i32_i16(a: i16) -> i32;
+    /// `v.cvt.u32.u16`, `u.cvt.u32.u16`: zero-extended to 32 bits.
+    fn cvt_u32_u16(a: u16) -> u32;
+    /// `v.cvt.i64.i32`, `u.cvt.i64.i32`: sign-extended to 64 bits.
+    fn cvt_i64_i32(a: i32) -> i64;
+    /// `v.cvt.u64.u32`, `u.cvt.u64.u32`: zero-extended to 64 bits.
+    fn cvt_u64_u32(a: u32) -> u64;
+    /// `v.cvt.unorm8.f32`, `u.cvt.unorm8.f32`: clamped to 0 to 1, times 255, to the nearest integer, ties to even; NaN gives 0.
+    fn cvt_unorm8_f32<F: Fp>(fp: &mut F, a: f32) -> u32;
+    /// `v.cvt.f32.unorm8`, `u.cvt.f32.unorm8`: the low 8 bits as an unsigned integer divided by 255, rounded.
+    fn cvt_f32_unorm8<F: Fp>(fp: &mut F, a: u32) -> f32;
+    /// `v.cvt.snorm8.f32`, `u.cvt.snorm8.f32`: clamped to -1 to 1, times 127, to the nearest integer, ties to even; NaN gives 0.
+    fn cvt_snorm8_f32<F: Fp>(fp: &mut F, a: f32) -> i32;
+    /// `v.cvt.f32.snorm8`, `u.cvt.f32.snorm8`: the low 8 bits as a signed integer divided by 127, rounded; at least -1.
+    fn cvt_f32_snorm8<F: Fp>(fp: &mut F, a: u32) -> f32;
+    /// `v.cvt.unorm16.f32`, `u.cvt.unorm16.f32`: clamped to 0 to 1, times 65535, to the nearest integer, ties to even; NaN gives 0.
+    fn cvt_unorm16_f32<F: Fp>(fp: &mut F, a: f32) -> u32;
+    /// `v.cvt.f32.unorm16`, `u.cvt.f32.unorm16`: the low 16 bits as an unsigned integer divided by 65535, rounded.
+    fn cvt_f32_unorm16<F: Fp>(fp: &mut F, a: u32) -> f32;
+    /// `v.cvt.snorm16.f32`, `u.cvt.snorm16.f32`: clamped to -1 to 1, times 32767, to the nearest integer, ties to even; NaN gives 0.
+    fn cvt_snorm16_f32<F: Fp>(fp: &mut F, a: f32) -> i32;
+    /// `v.cvt.f32.snorm16`, `u.cvt.f32.snorm16`: the low 16 bits as a signed integer divided by 32767, rounded; at least -1.
+    fn cvt_f32_snorm16<F: Fp>(fp: &mut F, a: u32) -> f32;
+    /// `v.pack.f16x2`, `u.pack.f16x2`: rounded to binary16: rs1 in the low half, rs2 in the high half.
+    fn pack_f16x2<F: Fp>(fp: &mut F, a: f32, b: f32) -> u32;
+    /// `v.cvtr.i16.f32`, `u.cvtr.i16.f32`: to a signed integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    fn cvtr_i16_f32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f32) -> i16;
+    /// `v.cvtr.f32.i16`, `u.cvtr.f32.i16`: from a signed integer of 16 bits, rounded to binary32 in the direction named.
+    fn cvtr_f32_i16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: i16) -> f32;
+    /// `v.cvtr.u16.f32`, `u.cvtr.u16.f32`: to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    fn cvtr_u16_f32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f32) -> u16;
+    /// `v.cvtr.f32.u16`, `u.cvtr.f32.u16`: from an unsigned integer of 16 bits, rounded to binary32 in the direction named.
+    fn cvtr_f32_u16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: u16) -> f32;
+    /// `v.cvtr.i32.f32`, `u.cvtr.i32.f32`: to a signed integer of 32 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_i32_f32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f32) -> i32;
+    /// `v.cvtr.f32.i32`, `u.cvtr.f32.i32`: from a signed integer of 32 bits, rounded to binary32 in the direction named.
+    fn cvtr_f32_i32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: i32) -> f32;
+    /// `v.cvtr.u32.f32`, `u.cvtr.u32.f32`: to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_u32_f32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f32) -> u32;
+    /// `v.cvtr.f32.u32`, `u.cvtr.f32.u32`: from an unsigned integer of 32 bits, rounded to binary32 in the direction named.
+    fn cvtr_f32_u32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: u32) -> f32;
+    /// `v.cvtr.i64.f32`, `u.cvtr.i64.f32`: to a signed integer of 64 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_i64_f32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f32) -> i64;
+    /// `v.cvtr.f32.i64`, `u.cvtr.f32.i64`: from a signed integer of 64 bits, rounded to binary32 in the direction named.
+    fn cvtr_f32_i64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: i64) -> f32;
+    /// `v.cvtr.u64.f32`, `u.cvtr.u64.f32`: to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_u64_f32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f32) -> u64;
+    /// `v.cvtr.f32.u64`, `u.cvtr.f32.u64`: from an unsigned integer of 64 bits, rounded to binary32 in the direction named.
+    fn cvtr_f32_u64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: u64) -> f32;
+    /// `v.cvtr.i16.f16`, `u.cvtr.i16.f16`: to a signed integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    fn cvtr_i16_f16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f16) -> i16;
+    /// `v.cvtr.f16.i16`, `u.cvtr.f16.i16`: from a signed integer of 16 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    fn cvtr_f16_i16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: i16) -> f16;
+    /// `v.cvtr.u16.f16`, `u.cvtr.u16.f16`: to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    fn cvtr_u16_f16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f16) -> u16;
+    /// `v.cvtr.f16.u16`, `u.cvtr.f16.u16`: from an unsigned integer of 16 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    fn cvtr_f16_u16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: u16) -> f16;
+    /// `v.cvtr.i32.f16`, `u.cvtr.i32.f16`: to a signed integer of 32 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_i32_f16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f16) -> i32;
+    /// `v.cvtr.f16.i32`, `u.cvtr.f16.i32`: from a signed integer of 32 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    fn cvtr_f16_i32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: i32) -> f16;
+    /// `v.cvtr.u32.f16`, `u.cvtr.u32.f16`: to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_u32_f16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f16) -> u32;
+    /// `v.cvtr.f16.u32`, `u.cvtr.f16.u32`: from an unsigned integer of 32 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    fn cvtr_f16_u32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: u32) -> f16;
+    /// `v.cvtr.i64.f16`, `u.cvtr.i64.f16`: to a signed integer of 64 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_i64_f16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f16) -> i64;
+    /// `v.cvtr.f16.i64`, `u.cvtr.f16.i64`: from a signed integer of 64 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    fn cvtr_f16_i64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: i64) -> f16;
+    /// `v.cvtr.u64.f16`, `u.cvtr.u64.f16`: to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_u64_f16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f16) -> u64;
+    /// `v.cvtr.f16.u64`, `u.cvtr.f16.u64`: from an unsigned integer of 64 bits, rounded to binary16 in the direction named; the other half of rd stays.
+    fn cvtr_f16_u64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: u64) -> f16;
+    /// `v.cvtr.i16.f64`, `u.cvtr.i16.f64`: to a signed integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    fn cvtr_i16_f64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f64) -> i16;
+    /// `v.cvtr.f64.i16`, `u.cvtr.f64.i16`: from a signed integer of 16 bits, rounded to binary64 in the direction named.
+    fn cvtr_f64_i16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: i16) -> f64;
+    /// `v.cvtr.u16.f64`, `u.cvtr.u16.f64`: to an unsigned integer of 16 bits in the direction named; saturates, NaN gives 0; the other half of rd stays.
+    fn cvtr_u16_f64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f64) -> u16;
+    /// `v.cvtr.f64.u16`, `u.cvtr.f64.u16`: from an unsigned integer of 16 bits, rounded to binary64 in the direction named.
+    fn cvtr_f64_u16<F: Fp>(fp: &mut F, to: Option<Rounding>, a: u16) -> f64;
+    /// `v.cvtr.i32.f64`, `u.cvtr.i32.f64`: to a signed integer of 32 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_i32_f64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f64) -> i32;
+    /// `v.cvtr.f64.i32`, `u.cvtr.f64.i32`: from a signed integer of 32 bits, rounded to binary64 in the direction named.
+    fn cvtr_f64_i32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: i32) -> f64;
+    /// `v.cvtr.u32.f64`, `u.cvtr.u32.f64`: to an unsigned integer of 32 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_u32_f64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f64) -> u32;
+    /// `v.cvtr.f64.u32`, `u.cvtr.f64.u32`: from an unsigned integer of 32 bits, rounded to binary64 in the direction named.
+    fn cvtr_f64_u32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: u32) -> f64;
+    /// `v.cvtr.i64.f64`, `u.cvtr.i64.f64`: to a signed integer of 64 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_i64_f64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f64) -> i64;
+    /// `v.cvtr.f64.i64`, `u.cvtr.f64.i64`: from a signed integer of 64 bits, rounded to binary64 in the direction named.
+    fn cvtr_f64_i64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: i64) -> f64;
+    /// `v.cvtr.u64.f64`, `u.cvtr.u64.f64`: to an unsigned integer of 64 bits in the direction named; saturates, NaN gives 0.
+    fn cvtr_u64_f64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f64) -> u64;
+    /// `v.cvtr.f64.u64`, `u.cvtr.f64.u64`: from an unsigned integer of 64 bits, rounded to binary64 in the direction named.
+    fn cvtr_f64_u64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: u64) -> f64;
+    /// `v.cvtr.f32.f64`, `u.cvtr.f32.f64`: from binary64 to binary32, rounded in the direction named.
+    fn cvtr_f32_f64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f64) -> f32;
+    /// `v.cvtr.f16.f32`, `u.cvtr.f16.f32`: from binary32 to binary16, rounded in the direction named; the other half of rd stays.
+    fn cvtr_f16_f32<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f32) -> f16;
+    /// `v.cvtr.f16.f64`, `u.cvtr.f16.f64`: from binary64 to binary16, rounded in the direction named; the other half of rd stays.
+    fn cvtr_f16_f64<F: Fp>(fp: &mut F, to: Option<Rounding>, a: f64) -> f16;
 }
 
 /// What the instructions of group 3 do: Uniform ALU, EXEC, cross-lane.
@@ -1410,11 +1586,11 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VCmpGtF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_gt_f32),
         Op::VCmpGeF32 => m.mask2::<f32, f32>(i, [1, 2], S::cmp_ge_f32),
         Op::VCvtI32F32 => m.lane1::<i32, f32>(i, [1], S::cvt_i32_f32),
-        Op::VCvtU32F32 => m.lane1::<u32, f32>(i, [1], S::cvt_u32_f32),
         Op::VCvtF32I32 => m.lane1::<f32, i32>(i, [1], S::cvt_f32_i32),
+        Op::VCvtU32F32 => m.lane1::<u32, f32>(i, [1], S::cvt_u32_f32),
         Op::VCvtF32U32 => m.lane1::<f32, u32>(i, [1], S::cvt_f32_u32),
-        Op::VCvtF16F32 => m.lane1::<f16, f32>(i, [1], S::cvt_f16_f32),
         Op::VCvtF32F16 => m.lane1::<f32, f16>(i, [1], S::cvt_f32_f16),
+        Op::VCvtF16F32 => m.lane1::<f16, f32>(i, [1], S::cvt_f16_f32),
         Op::UMovB32 => m.uni1::<u32, u32>(i, [1], |_, a| S::mov_b32(a)),
         Op::UAddU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::add_u32(a, b)),
         Op::USubU32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::sub_u32(a, b)),
@@ -1464,8 +1640,6 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UBfeU32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_u32(a, b, c)),
         Op::UBfeI32 => m.uni3::<i32, i32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::bfe_i32(a, b, c)),
         Op::UMadU32 => m.uni3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::mad_u32(a, b, c)),
-        Op::UCvtF32I32 => m.uni1::<f32, i32>(i, [1], S::cvt_f32_i32),
-        Op::UCvtF32U32 => m.uni1::<f32, u32>(i, [1], S::cvt_f32_u32),
         Op::UFmaF32 => m.uni3::<f32, f32, f32, f32>(i, [1, 2, 3], S::fma_f32),
         Op::UAddF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::add_f32),
         Op::USubF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::sub_f32),
@@ -1488,14 +1662,16 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UCosF32 => m.uni1::<f32, f32>(i, [1], S::cos_f32),
         Op::UFrexpExpF32 => m.uni1::<i32, f32>(i, [1], |_, a| S::frexp_exp_f32(a)),
         Op::UFrexpFractF32 => m.uni1::<f32, f32>(i, [1], |_, a| S::frexp_fract_f32(a)),
-        Op::UCvtI32F32 => m.uni1::<i32, f32>(i, [1], S::cvt_i32_f32),
-        Op::UCvtU32F32 => m.uni1::<u32, f32>(i, [1], S::cvt_u32_f32),
         Op::UCmpEqF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_eq_f32),
         Op::UCmpNeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_ne_f32),
         Op::UCmpLtF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_lt_f32),
         Op::UCmpLeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_le_f32),
         Op::UCmpGtF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_gt_f32),
         Op::UCmpGeF32 => m.uni2::<bool, f32, f32>(i, [1, 2], S::cmp_ge_f32),
+        Op::UCvtI32F32 => m.uni1::<i32, f32>(i, [1], S::cvt_i32_f32),
+        Op::UCvtF32I32 => m.uni1::<f32, i32>(i, [1], S::cvt_f32_i32),
+        Op::UCvtU32F32 => m.uni1::<u32, f32>(i, [1], S::cvt_u32_f32),
+        Op::UCvtF32U32 => m.uni1::<f32, u32>(i, [1], S::cvt_f32_u32),
         Op::ExecGet => { let a0 = UDst(i.slots[0]); S::exec_get(m, a0) }
         Op::ExecSet => { let a0 = m.u_src(i, 0); S::exec_set(m, a0) }
         Op::ExecWqm => { let a0 = UDst(i.slots[0]); S::exec_wqm(m, a0) }
@@ -1875,6 +2051,94 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VCmpOrdF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_ord_f64),
         Op::VCmpUnoF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_uno_f64),
         Op::VClassF64 => m.mask2::<f64, u32>(i, [1, 2], |_, a, b| S::class_f64(a, b)),
+        Op::VCvtI16F32 => m.lane1::<i16, f32>(i, [1], S::cvt_i16_f32),
+        Op::VCvtF32I16 => m.lane1::<f32, i16>(i, [1], S::cvt_f32_i16),
+        Op::VCvtU16F32 => m.lane1::<u16, f32>(i, [1], S::cvt_u16_f32),
+        Op::VCvtF32U16 => m.lane1::<f32, u16>(i, [1], S::cvt_f32_u16),
+        Op::VCvtI64F32 => m.lane1::<i64, f32>(i, [1], S::cvt_i64_f32),
+        Op::VCvtF32I64 => m.lane1::<f32, i64>(i, [1], S::cvt_f32_i64),
+        Op::VCvtU64F32 => m.lane1::<u64, f32>(i, [1], S::cvt_u64_f32),
+        Op::VCvtF32U64 => m.lane1::<f32, u64>(i, [1], S::cvt_f32_u64),
+        Op::VCvtI16F16 => m.lane1::<i16, f16>(i, [1], S::cvt_i16_f16),
+        Op::VCvtF16I16 => m.lane1::<f16, i16>(i, [1], S::cvt_f16_i16),
+        Op::VCvtU16F16 => m.lane1::<u16, f16>(i, [1], S::cvt_u16_f16),
+        Op::VCvtF16U16 => m.lane1::<f16, u16>(i, [1], S::cvt_f16_u16),
+        Op::VCvtI32F16 => m.lane1::<i32, f16>(i, [1], S::cvt_i32_f16),
+        Op::VCvtF16I32 => m.lane1::<f16, i32>(i, [1], S::cvt_f16_i32),
+        Op::VCvtU32F16 => m.lane1::<u32, f16>(i, [1], S::cvt_u32_f16),
+        Op::VCvtF16U32 => m.lane1::<f16, u32>(i, [1], S::cvt_f16_u32),
+        Op::VCvtI64F16 => m.lane1::<i64, f16>(i, [1], S::cvt_i64_f16),
+        Op::VCvtF16I64 => m.lane1::<f16, i64>(i, [1], S::cvt_f16_i64),
+        Op::VCvtU64F16 => m.lane1::<u64, f16>(i, [1], S::cvt_u64_f16),
+        Op::VCvtF16U64 => m.lane1::<f16, u64>(i, [1], S::cvt_f16_u64),
+        Op::VCvtI16F64 => m.lane1::<i16, f64>(i, [1], S::cvt_i16_f64),
+        Op::VCvtF64I16 => m.lane1::<f64, i16>(i, [1], S::cvt_f64_i16),
+        Op::VCvtU16F64 => m.lane1::<u16, f64>(i, [1], S::cvt_u16_f64),
+        Op::VCvtF64U16 => m.lane1::<f64, u16>(i, [1], S::cvt_f64_u16),
+        Op::VCvtI32F64 => m.lane1::<i32, f64>(i, [1], S::cvt_i32_f64),
+        Op::VCvtF64I32 => m.lane1::<f64, i32>(i, [1], S::cvt_f64_i32),
+        Op::VCvtU32F64 => m.lane1::<u32, f64>(i, [1], S::cvt_u32_f64),
+        Op::VCvtF64U32 => m.lane1::<f64, u32>(i, [1], S::cvt_f64_u32),
+        Op::VCvtI64F64 => m.lane1::<i64, f64>(i, [1], S::cvt_i64_f64),
+        Op::VCvtF64I64 => m.lane1::<f64, i64>(i, [1], S::cvt_f64_i64),
+        Op::VCvtU64F64 => m.lane1::<u64, f64>(i, [1], S::cvt_u64_f64),
+        Op::VCvtF64U64 => m.lane1::<f64, u64>(i, [1], S::cvt_f64_u64),
+        Op::VCvtF32F64 => m.lane1::<f32, f64>(i, [1], S::cvt_f32_f64),
+        Op::VCvtF16F64 => m.lane1::<f16, f64>(i, [1], S::cvt_f16_f64),
+        Op::VCvtF64F32 => m.lane1::<f64, f32>(i, [1], S::cvt_f64_f32),
+        Op::VCvtF64F16 => m.lane1::<f64, f16>(i, [1], S::cvt_f64_f16),
+        Op::VCvtI32I16 => m.lane1::<i32, i16>(i, [1], |_, a| S::cvt_i32_i16(a)),
+        Op::VCvtU32U16 => m.lane1::<u32, u16>(i, [1], |_, a| S::cvt_u32_u16(a)),
+        Op::VCvtI64I32 => m.lane1::<i64, i32>(i, [1], |_, a| S::cvt_i64_i32(a)),
+        Op::VCvtU64U32 => m.lane1::<u64, u32>(i, [1], |_, a| S::cvt_u64_u32(a)),
+        Op::VCvtUnorm8F32 => m.lane1::<u32, f32>(i, [1], S::cvt_unorm8_f32),
+        Op::VCvtF32Unorm8 => m.lane1::<f32, u32>(i, [1], S::cvt_f32_unorm8),
+        Op::VCvtSnorm8F32 => m.lane1::<i32, f32>(i, [1], S::cvt_snorm8_f32),
+        Op::VCvtF32Snorm8 => m.lane1::<f32, u32>(i, [1], S::cvt_f32_snorm8),
+        Op::VCvtUnorm16F32 => m.lane1::<u32, f32>(i, [1], S::cvt_unorm16_f32),
+        Op::VCvtF32Unorm16 => m.lane1::<f32, u32>(i, [1], S::cvt_f32_unorm16),
+        Op::VCvtSnorm16F32 => m.lane1::<i32, f32>(i, [1], S::cvt_snorm16_f32),
+        Op::VCvtF32Snorm16 => m.lane1::<f32, u32>(i, [1], S::cvt_f32_snorm16),
+        Op::VPackF16x2 => m.lane2::<u32, f32, f32>(i, [1, 2], S::pack_f16x2),
+        Op::VCvtrI16F32 => { let to = Rounding::named(i.number(2)); m.lane1::<i16, f32>(i, [1], |fp, a| S::cvtr_i16_f32(fp, to, a)) }
+        Op::VCvtrF32I16 => { let to = Rounding::named(i.number(2)); m.lane1::<f32, i16>(i, [1], |fp, a| S::cvtr_f32_i16(fp, to, a)) }
+        Op::VCvtrU16F32 => { let to = Rounding::named(i.number(2)); m.lane1::<u16, f32>(i, [1], |fp, a| S::cvtr_u16_f32(fp, to, a)) }
+        Op::VCvtrF32U16 => { let to = Rounding::named(i.number(2)); m.lane1::<f32, u16>(i, [1], |fp, a| S::cvtr_f32_u16(fp, to, a)) }
+        Op::VCvtrI32F32 => { let to = Rounding::named(i.number(2)); m.lane1::<i32, f32>(i, [1], |fp, a| S::cvtr_i32_f32(fp, to, a)) }
+        Op::VCvtrF32I32 => { let to = Rounding::named(i.number(2)); m.lane1::<f32, i32>(i, [1], |fp, a| S::cvtr_f32_i32(fp, to, a)) }
+        Op::VCvtrU32F32 => { let to = Rounding::named(i.number(2)); m.lane1::<u32, f32>(i, [1], |fp, a| S::cvtr_u32_f32(fp, to, a)) }
+        Op::VCvtrF32U32 => { let to = Rounding::named(i.number(2)); m.lane1::<f32, u32>(i, [1], |fp, a| S::cvtr_f32_u32(fp, to, a)) }
+        Op::VCvtrI64F32 => { let to = Rounding::named(i.number(2)); m.lane1::<i64, f32>(i, [1], |fp, a| S::cvtr_i64_f32(fp, to, a)) }
+        Op::VCvtrF32I64 => { let to = Rounding::named(i.number(2)); m.lane1::<f32, i64>(i, [1], |fp, a| S::cvtr_f32_i64(fp, to, a)) }
+        Op::VCvtrU64F32 => { let to = Rounding::named(i.number(2)); m.lane1::<u64, f32>(i, [1], |fp, a| S::cvtr_u64_f32(fp, to, a)) }
+        Op::VCvtrF32U64 => { let to = Rounding::named(i.number(2)); m.lane1::<f32, u64>(i, [1], |fp, a| S::cvtr_f32_u64(fp, to, a)) }
+        Op::VCvtrI16F16 => { let to = Rounding::named(i.number(2)); m.lane1::<i16, f16>(i, [1], |fp, a| S::cvtr_i16_f16(fp, to, a)) }
+        Op::VCvtrF16I16 => { let to = Rounding::named(i.number(2)); m.lane1::<f16, i16>(i, [1], |fp, a| S::cvtr_f16_i16(fp, to, a)) }
+        Op::VCvtrU16F16 => { let to = Rounding::named(i.number(2)); m.lane1::<u16, f16>(i, [1], |fp, a| S::cvtr_u16_f16(fp, to, a)) }
+        Op::VCvtrF16U16 => { let to = Rounding::named(i.number(2)); m.lane1::<f16, u16>(i, [1], |fp, a| S::cvtr_f16_u16(fp, to, a)) }
+        Op::VCvtrI32F16 => { let to = Rounding::named(i.number(2)); m.lane1::<i32, f16>(i, [1], |fp, a| S::cvtr_i32_f16(fp, to, a)) }
+        Op::VCvtrF16I32 => { let to = Rounding::named(i.number(2)); m.lane1::<f16, i32>(i, [1], |fp, a| S::cvtr_f16_i32(fp, to, a)) }
+        Op::VCvtrU32F16 => { let to = Rounding::named(i.number(2)); m.lane1::<u32, f16>(i, [1], |fp, a| S::cvtr_u32_f16(fp, to, a)) }
+        Op::VCvtrF16U32 => { let to = Rounding::named(i.number(2)); m.lane1::<f16, u32>(i, [1], |fp, a| S::cvtr_f16_u32(fp, to, a)) }
+        Op::VCvtrI64F16 => { let to = Rounding::named(i.number(2)); m.lane1::<i64, f16>(i, [1], |fp, a| S::cvtr_i64_f16(fp, to, a)) }
+        Op::VCvtrF16I64 => { let to = Rounding::named(i.number(2)); m.lane1::<f16, i64>(i, [1], |fp, a| S::cvtr_f16_i64(fp, to, a)) }
+        Op::VCvtrU64F16 => { let to = Rounding::named(i.number(2)); m.lane1::<u64, f16>(i, [1], |fp, a| S::cvtr_u64_f16(fp, to, a)) }
+        Op::VCvtrF16U64 => { let to = Rounding::named(i.number(2)); m.lane1::<f16, u64>(i, [1], |fp, a| S::cvtr_f16_u64(fp, to, a)) }
+        Op::VCvtrI16F64 => { let to = Rounding::named(i.number(2)); m.lane1::<i16, f64>(i, [1], |fp, a| S::cvtr_i16_f64(fp, to, a)) }
+        Op::VCvtrF64I16 => { let to = Rounding::named(i.number(2)); m.lane1::<f64, i16>(i, [1], |fp, a| S::cvtr_f64_i16(fp, to, a)) }
+        Op::VCvtrU16F64 => { let to = Rounding::named(i.number(2)); m.lane1::<u16, f64>(i, [1], |fp, a| S::cvtr_u16_f64(fp, to, a)) }
+        Op::VCvtrF64U16 => { let to = Rounding::named(i.number(2)); m.lane1::<f64, u16>(i, [1], |fp, a| S::cvtr_f64_u16(fp, to, a)) }
+        Op::VCvtrI32F64 => { let to = Rounding::named(i.number(2)); m.lane1::<i32, f64>(i, [1], |fp, a| S::cvtr_i32_f64(fp, to, a)) }
+        Op::VCvtrF64I32 => { let to = Rounding::named(i.number(2)); m.lane1::<f64, i32>(i, [1], |fp, a| S::cvtr_f64_i32(fp, to, a)) }
+        Op::VCvtrU32F64 => { let to = Rounding::named(i.number(2)); m.lane1::<u32, f64>(i, [1], |fp, a| S::cvtr_u32_f64(fp, to, a)) }
+        Op::VCvtrF64U32 => { let to = Rounding::named(i.number(2)); m.lane1::<f64, u32>(i, [1], |fp, a| S::cvtr_f64_u32(fp, to, a)) }
+        Op::VCvtrI64F64 => { let to = Rounding::named(i.number(2)); m.lane1::<i64, f64>(i, [1], |fp, a| S::cvtr_i64_f64(fp, to, a)) }
+        Op::VCvtrF64I64 => { let to = Rounding::named(i.number(2)); m.lane1::<f64, i64>(i, [1], |fp, a| S::cvtr_f64_i64(fp, to, a)) }
+        Op::VCvtrU64F64 => { let to = Rounding::named(i.number(2)); m.lane1::<u64, f64>(i, [1], |fp, a| S::cvtr_u64_f64(fp, to, a)) }
+        Op::VCvtrF64U64 => { let to = Rounding::named(i.number(2)); m.lane1::<f64, u64>(i, [1], |fp, a| S::cvtr_f64_u64(fp, to, a)) }
+        Op::VCvtrF32F64 => { let to = Rounding::named(i.number(2)); m.lane1::<f32, f64>(i, [1], |fp, a| S::cvtr_f32_f64(fp, to, a)) }
+        Op::VCvtrF16F32 => { let to = Rounding::named(i.number(2)); m.lane1::<f16, f32>(i, [1], |fp, a| S::cvtr_f16_f32(fp, to, a)) }
+        Op::VCvtrF16F64 => { let to = Rounding::named(i.number(2)); m.lane1::<f16, f64>(i, [1], |fp, a| S::cvtr_f16_f64(fp, to, a)) }
         Op::UMacF32 => m.uni3::<f32, f32, f32, f32>(i, [1, 2, 0], S::mac_f32),
         Op::UMinimumF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::minimum_f32),
         Op::UMaximumF32 => m.uni2::<f32, f32, f32>(i, [1, 2], S::maximum_f32),
@@ -1948,6 +2212,96 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UCmpOrdF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_ord_f64),
         Op::UCmpUnoF64 => m.uni2::<bool, f64, f64>(i, [1, 2], S::cmp_uno_f64),
         Op::UClassF64 => m.uni2::<bool, f64, u32>(i, [1, 2], |_, a, b| S::class_f64(a, b)),
+        Op::UCvtI16F32 => m.uni1::<i16, f32>(i, [1], S::cvt_i16_f32),
+        Op::UCvtF32I16 => m.uni1::<f32, i16>(i, [1], S::cvt_f32_i16),
+        Op::UCvtU16F32 => m.uni1::<u16, f32>(i, [1], S::cvt_u16_f32),
+        Op::UCvtF32U16 => m.uni1::<f32, u16>(i, [1], S::cvt_f32_u16),
+        Op::UCvtI64F32 => m.uni1::<i64, f32>(i, [1], S::cvt_i64_f32),
+        Op::UCvtF32I64 => m.uni1::<f32, i64>(i, [1], S::cvt_f32_i64),
+        Op::UCvtU64F32 => m.uni1::<u64, f32>(i, [1], S::cvt_u64_f32),
+        Op::UCvtF32U64 => m.uni1::<f32, u64>(i, [1], S::cvt_f32_u64),
+        Op::UCvtI16F16 => m.uni1::<i16, f16>(i, [1], S::cvt_i16_f16),
+        Op::UCvtF16I16 => m.uni1::<f16, i16>(i, [1], S::cvt_f16_i16),
+        Op::UCvtU16F16 => m.uni1::<u16, f16>(i, [1], S::cvt_u16_f16),
+        Op::UCvtF16U16 => m.uni1::<f16, u16>(i, [1], S::cvt_f16_u16),
+        Op::UCvtI32F16 => m.uni1::<i32, f16>(i, [1], S::cvt_i32_f16),
+        Op::UCvtF16I32 => m.uni1::<f16, i32>(i, [1], S::cvt_f16_i32),
+        Op::UCvtU32F16 => m.uni1::<u32, f16>(i, [1], S::cvt_u32_f16),
+        Op::UCvtF16U32 => m.uni1::<f16, u32>(i, [1], S::cvt_f16_u32),
+        Op::UCvtI64F16 => m.uni1::<i64, f16>(i, [1], S::cvt_i64_f16),
+        Op::UCvtF16I64 => m.uni1::<f16, i64>(i, [1], S::cvt_f16_i64),
+        Op::UCvtU64F16 => m.uni1::<u64, f16>(i, [1], S::cvt_u64_f16),
+        Op::UCvtF16U64 => m.uni1::<f16, u64>(i, [1], S::cvt_f16_u64),
+        Op::UCvtI16F64 => m.uni1::<i16, f64>(i, [1], S::cvt_i16_f64),
+        Op::UCvtF64I16 => m.uni1::<f64, i16>(i, [1], S::cvt_f64_i16),
+        Op::UCvtU16F64 => m.uni1::<u16, f64>(i, [1], S::cvt_u16_f64),
+        Op::UCvtF64U16 => m.uni1::<f64, u16>(i, [1], S::cvt_f64_u16),
+        Op::UCvtI32F64 => m.uni1::<i32, f64>(i, [1], S::cvt_i32_f64),
+        Op::UCvtF64I32 => m.uni1::<f64, i32>(i, [1], S::cvt_f64_i32),
+        Op::UCvtU32F64 => m.uni1::<u32, f64>(i, [1], S::cvt_u32_f64),
+        Op::UCvtF64U32 => m.uni1::<f64, u32>(i, [1], S::cvt_f64_u32),
+        Op::UCvtI64F64 => m.uni1::<i64, f64>(i, [1], S::cvt_i64_f64),
+        Op::UCvtF64I64 => m.uni1::<f64, i64>(i, [1], S::cvt_f64_i64),
+        Op::UCvtU64F64 => m.uni1::<u64, f64>(i, [1], S::cvt_u64_f64),
+        Op::UCvtF64U64 => m.uni1::<f64, u64>(i, [1], S::cvt_f64_u64),
+        Op::UCvtF32F16 => m.uni1::<f32, f16>(i, [1], S::cvt_f32_f16),
+        Op::UCvtF32F64 => m.uni1::<f32, f64>(i, [1], S::cvt_f32_f64),
+        Op::UCvtF16F32 => m.uni1::<f16, f32>(i, [1], S::cvt_f16_f32),
+        Op::UCvtF16F64 => m.uni1::<f16, f64>(i, [1], S::cvt_f16_f64),
+        Op::UCvtF64F32 => m.uni1::<f64, f32>(i, [1], S::cvt_f64_f32),
+        Op::UCvtF64F16 => m.uni1::<f64, f16>(i, [1], S::cvt_f64_f16),
+        Op::UCvtI32I16 => m.uni1::<i32, i16>(i, [1], |_, a| S::cvt_i32_i16(a)),
+        Op::UCvtU32U16 => m.uni1::<u32, u16>(i, [1], |_, a| S::cvt_u32_u16(a)),
+        Op::UCvtI64I32 => m.uni1::<i64, i32>(i, [1], |_, a| S::cvt_i64_i32(a)),
+        Op::UCvtU64U32 => m.uni1::<u64, u32>(i, [1], |_, a| S::cvt_u64_u32(a)),
+        Op::UCvtUnorm8F32 => m.uni1::<u32, f32>(i, [1], S::cvt_unorm8_f32),
+        Op::UCvtF32Unorm8 => m.uni1::<f32, u32>(i, [1], S::cvt_f32_unorm8),
+        Op::UCvtSnorm8F32 => m.uni1::<i32, f32>(i, [1], S::cvt_snorm8_f32),
+        Op::UCvtF32Snorm8 => m.uni1::<f32, u32>(i, [1], S::cvt_f32_snorm8),
+        Op::UCvtUnorm16F32 => m.uni1::<u32, f32>(i, [1], S::cvt_unorm16_f32),
+        Op::UCvtF32Unorm16 => m.uni1::<f32, u32>(i, [1], S::cvt_f32_unorm16),
+        Op::UCvtSnorm16F32 => m.uni1::<i32, f32>(i, [1], S::cvt_snorm16_f32),
+        Op::UCvtF32Snorm16 => m.uni1::<f32, u32>(i, [1], S::cvt_f32_snorm16),
+        Op::UPackF16x2 => m.uni2::<u32, f32, f32>(i, [1, 2], S::pack_f16x2),
+        Op::UCvtrI16F32 => { let to = Rounding::named(i.number(2)); m.uni1::<i16, f32>(i, [1], |fp, a| S::cvtr_i16_f32(fp, to, a)) }
+        Op::UCvtrF32I16 => { let to = Rounding::named(i.number(2)); m.uni1::<f32, i16>(i, [1], |fp, a| S::cvtr_f32_i16(fp, to, a)) }
+        Op::UCvtrU16F32 => { let to = Rounding::named(i.number(2)); m.uni1::<u16, f32>(i, [1], |fp, a| S::cvtr_u16_f32(fp, to, a)) }
+        Op::UCvtrF32U16 => { let to = Rounding::named(i.number(2)); m.uni1::<f32, u16>(i, [1], |fp, a| S::cvtr_f32_u16(fp, to, a)) }
+        Op::UCvtrI32F32 => { let to = Rounding::named(i.number(2)); m.uni1::<i32, f32>(i, [1], |fp, a| S::cvtr_i32_f32(fp, to, a)) }
+        Op::UCvtrF32I32 => { let to = Rounding::named(i.number(2)); m.uni1::<f32, i32>(i, [1], |fp, a| S::cvtr_f32_i32(fp, to, a)) }
+        Op::UCvtrU32F32 => { let to = Rounding::named(i.number(2)); m.uni1::<u32, f32>(i, [1], |fp, a| S::cvtr_u32_f32(fp, to, a)) }
+        Op::UCvtrF32U32 => { let to = Rounding::named(i.number(2)); m.uni1::<f32, u32>(i, [1], |fp, a| S::cvtr_f32_u32(fp, to, a)) }
+        Op::UCvtrI64F32 => { let to = Rounding::named(i.number(2)); m.uni1::<i64, f32>(i, [1], |fp, a| S::cvtr_i64_f32(fp, to, a)) }
+        Op::UCvtrF32I64 => { let to = Rounding::named(i.number(2)); m.uni1::<f32, i64>(i, [1], |fp, a| S::cvtr_f32_i64(fp, to, a)) }
+        Op::UCvtrU64F32 => { let to = Rounding::named(i.number(2)); m.uni1::<u64, f32>(i, [1], |fp, a| S::cvtr_u64_f32(fp, to, a)) }
+        Op::UCvtrF32U64 => { let to = Rounding::named(i.number(2)); m.uni1::<f32, u64>(i, [1], |fp, a| S::cvtr_f32_u64(fp, to, a)) }
+        Op::UCvtrI16F16 => { let to = Rounding::named(i.number(2)); m.uni1::<i16, f16>(i, [1], |fp, a| S::cvtr_i16_f16(fp, to, a)) }
+        Op::UCvtrF16I16 => { let to = Rounding::named(i.number(2)); m.uni1::<f16, i16>(i, [1], |fp, a| S::cvtr_f16_i16(fp, to, a)) }
+        Op::UCvtrU16F16 => { let to = Rounding::named(i.number(2)); m.uni1::<u16, f16>(i, [1], |fp, a| S::cvtr_u16_f16(fp, to, a)) }
+        Op::UCvtrF16U16 => { let to = Rounding::named(i.number(2)); m.uni1::<f16, u16>(i, [1], |fp, a| S::cvtr_f16_u16(fp, to, a)) }
+        Op::UCvtrI32F16 => { let to = Rounding::named(i.number(2)); m.uni1::<i32, f16>(i, [1], |fp, a| S::cvtr_i32_f16(fp, to, a)) }
+        Op::UCvtrF16I32 => { let to = Rounding::named(i.number(2)); m.uni1::<f16, i32>(i, [1], |fp, a| S::cvtr_f16_i32(fp, to, a)) }
+        Op::UCvtrU32F16 => { let to = Rounding::named(i.number(2)); m.uni1::<u32, f16>(i, [1], |fp, a| S::cvtr_u32_f16(fp, to, a)) }
+        Op::UCvtrF16U32 => { let to = Rounding::named(i.number(2)); m.uni1::<f16, u32>(i, [1], |fp, a| S::cvtr_f16_u32(fp, to, a)) }
+        Op::UCvtrI64F16 => { let to = Rounding::named(i.number(2)); m.uni1::<i64, f16>(i, [1], |fp, a| S::cvtr_i64_f16(fp, to, a)) }
+        Op::UCvtrF16I64 => { let to = Rounding::named(i.number(2)); m.uni1::<f16, i64>(i, [1], |fp, a| S::cvtr_f16_i64(fp, to, a)) }
+        Op::UCvtrU64F16 => { let to = Rounding::named(i.number(2)); m.uni1::<u64, f16>(i, [1], |fp, a| S::cvtr_u64_f16(fp, to, a)) }
+        Op::UCvtrF16U64 => { let to = Rounding::named(i.number(2)); m.uni1::<f16, u64>(i, [1], |fp, a| S::cvtr_f16_u64(fp, to, a)) }
+        Op::UCvtrI16F64 => { let to = Rounding::named(i.number(2)); m.uni1::<i16, f64>(i, [1], |fp, a| S::cvtr_i16_f64(fp, to, a)) }
+        Op::UCvtrF64I16 => { let to = Rounding::named(i.number(2)); m.uni1::<f64, i16>(i, [1], |fp, a| S::cvtr_f64_i16(fp, to, a)) }
+        Op::UCvtrU16F64 => { let to = Rounding::named(i.number(2)); m.uni1::<u16, f64>(i, [1], |fp, a| S::cvtr_u16_f64(fp, to, a)) }
+        Op::UCvtrF64U16 => { let to = Rounding::named(i.number(2)); m.uni1::<f64, u16>(i, [1], |fp, a| S::cvtr_f64_u16(fp, to, a)) }
+        Op::UCvtrI32F64 => { let to = Rounding::named(i.number(2)); m.uni1::<i32, f64>(i, [1], |fp, a| S::cvtr_i32_f64(fp, to, a)) }
+        Op::UCvtrF64I32 => { let to = Rounding::named(i.number(2)); m.uni1::<f64, i32>(i, [1], |fp, a| S::cvtr_f64_i32(fp, to, a)) }
+        Op::UCvtrU32F64 => { let to = Rounding::named(i.number(2)); m.uni1::<u32, f64>(i, [1], |fp, a| S::cvtr_u32_f64(fp, to, a)) }
+        Op::UCvtrF64U32 => { let to = Rounding::named(i.number(2)); m.uni1::<f64, u32>(i, [1], |fp, a| S::cvtr_f64_u32(fp, to, a)) }
+        Op::UCvtrI64F64 => { let to = Rounding::named(i.number(2)); m.uni1::<i64, f64>(i, [1], |fp, a| S::cvtr_i64_f64(fp, to, a)) }
+        Op::UCvtrF64I64 => { let to = Rounding::named(i.number(2)); m.uni1::<f64, i64>(i, [1], |fp, a| S::cvtr_f64_i64(fp, to, a)) }
+        Op::UCvtrU64F64 => { let to = Rounding::named(i.number(2)); m.uni1::<u64, f64>(i, [1], |fp, a| S::cvtr_u64_f64(fp, to, a)) }
+        Op::UCvtrF64U64 => { let to = Rounding::named(i.number(2)); m.uni1::<f64, u64>(i, [1], |fp, a| S::cvtr_f64_u64(fp, to, a)) }
+        Op::UCvtrF32F64 => { let to = Rounding::named(i.number(2)); m.uni1::<f32, f64>(i, [1], |fp, a| S::cvtr_f32_f64(fp, to, a)) }
+        Op::UCvtrF16F32 => { let to = Rounding::named(i.number(2)); m.uni1::<f16, f32>(i, [1], |fp, a| S::cvtr_f16_f32(fp, to, a)) }
+        Op::UCvtrF16F64 => { let to = Rounding::named(i.number(2)); m.uni1::<f16, f64>(i, [1], |fp, a| S::cvtr_f16_f64(fp, to, a)) }
         Op::UCmpTstB32 => m.uni2::<bool, u32, u32>(i, [1, 2], |_, a, b| S::cmp_tst_b32(a, b)),
         Op::URotrB32 => m.uni2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::rotr_b32(a, b)),
         Op::UNegI32 => m.uni1::<i32, i32>(i, [1], |_, a| S::neg_i32(a)),

@@ -3,7 +3,7 @@
 use lanemask_isa::w32::{Flat, LANES};
 
 pub use super::memory::{Narrow, Order, Rmw, Scope, Space};
-pub use crate::fp::{Elem, Fp};
+pub use crate::fp::{Elem, Fp, Rounding};
 
 /// A vector destination, in the engine's numbering of [`Flat::slots`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
