@@ -13,6 +13,7 @@ pub(crate) fn describe(codec: Codec, width: u32) -> Vec<String> {
         Codec::VHalf => vec!["half a vector register such as `v3.l` or `v3.h`".into()],
         Codec::VPair => vec!["a pair of vector registers such as `v[2:3]`".into()],
         Codec::VRegs(n) => vec![range('v', n)],
+        Codec::VList(n) => vec![format!("1 to {n} registers such as `v[4:{}]`", 3 + n)],
         Codec::VSrc(w) | Codec::FSrc(w) => match w {
             16 => vec![
                 "half a vector register such as `v3.l` or `v3.h`".into(),
@@ -202,6 +203,7 @@ fn registers(reg: Reg, mods: Mods, codec: Codec) -> Result<Operand, Problem> {
             | Codec::VHalf
             | Codec::VPair
             | Codec::VRegs(_)
+            | Codec::VList(_)
             | Codec::VSrc(_)
             | Codec::FSrc(_)
     );
@@ -264,6 +266,11 @@ fn registers(reg: Reg, mods: Mods, codec: Codec) -> Result<Operand, Problem> {
     }
     match codec {
         Codec::VRegs(n) | Codec::URegs(n) | Codec::UDesc(n) => counted(n)?,
+        Codec::VList(n) if count > n => {
+            let message = format!("at most {n} registers can stand here, these are {count}");
+            return Err(Problem::new(2, "asm-wrong-operand", message));
+        }
+        Codec::VList(_) => {}
         Codec::VPair | Codec::UPair | Codec::VSrc(64) | Codec::FSrc(64) => counted(2)?,
         _ => counted(1)?,
     }

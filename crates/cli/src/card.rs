@@ -248,6 +248,7 @@ fn codec_text(field: &FieldInfo) -> String {
         Codec::VHalf => "half of a vector register".into(),
         Codec::VPair => "pair of vector registers".into(),
         Codec::VRegs(n) => format!("{n} consecutive vector registers"),
+        Codec::VList(n) => format!("1 to {n} consecutive vector registers"),
         Codec::VBase => "number of a vector register that an index is added to".into(),
         Codec::VSrc(w) => format!("{w}-bit vector or uniform register or inline constant"),
         Codec::FSrc(w) => {

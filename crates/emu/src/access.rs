@@ -202,6 +202,7 @@ impl<'a> Memories<'a> {
             None => Ok(()),
             Some((kind, address)) => {
                 w.fault = Some((bad, address));
+                w.problem = None;
                 Err(fault_trap(kind, address))
             }
         }
@@ -510,6 +511,7 @@ impl<'a> Memories<'a> {
                 Ok(p) => *out = self.read(w, p),
                 Err(fault) => {
                     w.fault = Some((0, address));
+                    w.problem = None;
                     return Flow::Trap(fault_trap(fault, address));
                 }
             }

@@ -589,7 +589,7 @@ impl Job<'_> {
                 w.vector_instructions,
                 w.lane_instructions,
             ) = (0, 0, 0, 0);
-            w.fault = None;
+            (w.fault, w.problem) = (None, None);
         }
     }
 
@@ -741,6 +741,7 @@ impl Job<'_> {
             lanes: w.exec,
             faulting_lanes: fault.map_or(0, |(lanes, _)| lanes),
             address: fault.map(|(_, address)| address),
+            detail: w.problem.filter(|_| memory).map(|p| p.to_string()),
             registers: registers(w, id, self.code.v_regs, self.code.u_regs),
             stats: Stats::default(),
         }

@@ -6,8 +6,8 @@ use crate::program::{Code, Decoded, Source, special};
 use crate::warp::{FIRST_U, Registers, Row, WarpState};
 use lanemask_isa::w32::{Flat, LANES, cause, csr};
 use lanemask_sem::w32::{
-    Elem, Exact, Fast, Flow, Fold, Fp, Kind, Machine, Mode, Narrow, Order, Rmw, Scope, Space, Trap,
-    UDst, VDst, VSrc, W32, Warp, step, step_rare,
+    Detail, Elem, Exact, Fast, Flow, Fold, Fp, Kind, Machine, Mode, Narrow, Order, Rmw, Scope,
+    Space, Trap, UDst, VDst, VList, VSrc, W32, Warp, step, step_rare,
 };
 use std::array::from_fn;
 
@@ -825,6 +825,66 @@ impl<F: Env> Warp for Interp<'_, F> {
     ) -> Flow {
         let rd = rd.map(|r| r.0);
         self.without_helpers(|m| m.mem.atomic64(m.w, space, op, rd, addr.0, imm, src.0))
+    }
+
+    fn image_load(&mut self, desc: [u32; 8], rd: VList, coord: VList, lod: VSrc) -> Flow {
+        self.with_helpers(|m| m.mem.image_load(m.w, desc, rd, coord, lod.0))
+    }
+
+    fn image_store(&mut self, desc: [u32; 8], data: VList, coord: VList, lod: VSrc) -> Flow {
+        self.without_helpers(|m| m.mem.image_store(m.w, desc, data, coord, lod.0))
+    }
+
+    fn image_atomic(
+        &mut self,
+        desc: [u32; 8],
+        op: Rmw,
+        rd: Option<VDst>,
+        coord: VList,
+        src: VSrc,
+    ) -> Flow {
+        let rd = rd.map(|r| r.0);
+        self.without_helpers(|m| m.mem.image_atomic(m.w, desc, op, rd, coord, src.0))
+    }
+
+    fn image_sample(
+        &mut self,
+        desc: [u32; 8],
+        samp: [u32; 4],
+        rd: VList,
+        coord: VList,
+        detail: Detail,
+        off: u32,
+        compares: bool,
+    ) -> Flow {
+        self.with_helpers(|m| {
+            m.mem
+                .image_sample(m.w, desc, samp, rd, coord, detail, off, compares)
+        })
+    }
+
+    fn image_gather(
+        &mut self,
+        desc: [u32; 8],
+        samp: [u32; 4],
+        rd: VDst,
+        coord: VList,
+        component: u32,
+        off: u32,
+        compares: bool,
+    ) -> Flow {
+        self.with_helpers(|m| {
+            m.mem
+                .image_gather(m.w, desc, samp, rd.0, coord, component, off, compares)
+        })
+    }
+
+    fn image_size(&mut self, desc: [u32; 8], lod: u32) -> Result<[u32; 4], Flow> {
+        self.mem.image_size(self.w, desc, lod)
+    }
+
+    fn image_samples(&mut self, desc: [u32; 8]) -> Result<u32, Flow> {
+        self.mem.image_samples(self.w, desc)
     }
 
     fn fence(&mut self, order: Order, scope: Scope) {

@@ -56,6 +56,7 @@ mod atomics;
 mod dispatch;
 mod fast;
 mod host;
+mod image;
 mod interp;
 pub mod linx;
 mod memory;

@@ -41,12 +41,12 @@ impl<F: Env> Interp<'_, F> {
         if flow != Flow::Next {
             return flow;
         }
-        let fault = self.w.fault;
+        let fault = (self.w.fault, self.w.problem);
         for lane in (0..32).filter(|l| (exec & helpers) >> l & 1 == 1) {
             // A lane at fault has done nothing.
             let _ = self.of_lanes(1 << lane, &f);
         }
-        self.w.fault = fault;
+        (self.w.fault, self.w.problem) = fault;
         Flow::Next
     }
 

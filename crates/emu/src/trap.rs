@@ -80,6 +80,8 @@ pub struct TrapReport {
     pub faulting_lanes: u32,
     /// Address of the first lane at fault, of a memory access.
     pub address: Option<u64>,
+    /// What is wrong with the image or sampler, if that is what trapped.
+    pub detail: Option<String>,
     /// Registers of the warp, as before the instruction.
     pub registers: WarpRegisters,
     /// What was executed before.
@@ -115,6 +117,9 @@ impl fmt::Display for TrapReport {
         }
         if let Some(address) = self.address {
             write!(f, ", address {address:#x}")?;
+        }
+        if let Some(detail) = &self.detail {
+            write!(f, "\n  {detail}")?;
         }
         Ok(())
     }

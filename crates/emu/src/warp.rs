@@ -72,6 +72,8 @@ pub(crate) struct WarpState {
     pub(crate) scratch: Vec<u32>,
     /// Lanes and address of the memory access that trapped last.
     pub(crate) fault: Option<(u32, u64)>,
+    /// What was wrong with the image or sampler of that access, if that was it.
+    pub(crate) problem: Option<lanemask_image::Problem>,
     /// Whose constants are in the register file.
     pub(crate) consts_of: u64,
 }
@@ -101,6 +103,7 @@ impl WarpState {
             lane_instructions: 0,
             scratch: Vec::new(),
             fault: None,
+            problem: None,
             consts_of: 0,
         }
     }

@@ -200,15 +200,16 @@ fn descriptors_are_four_or_eight_registers() {
         i(Op::BufferStoreB32, &[v(4), us(24, 4), v(4), n(0)]),
         i(Op::VMovB32, &[v(6), c(77)]),
         i(Op::BufferAtomicAddU32, &[v(6), us(24, 4), v(4), n(0), v(4)]),
-        // Image of 640 x 480, 6 layers, 3 levels.
+        // Image of 640 x 480, 6 layers, 3 levels: 2d array, rgba8unorm, components in their order.
         i(Op::UMovB32, &[u(30), c(640 | 480 << 16)]),
-        i(Op::UMovB32, &[u(31), c(6 | 3 << 16)]),
+        i(Op::UMovB32, &[u(31), c(6 | 3 << 16 | 5 << 23)]),
+        i(Op::UMovB32, &[u(32), c(9 | 1 << 11 | 2 << 14 | 3 << 17)]),
         i(Op::UMovB32, &[u(40), c(2)]),
         i(Op::UImageSize, &[us(44, 4), us(28, 8), u(40)]),
         i(Op::UMovB32, &[u(40), c(3)]),
         i(Op::UMovB32, &[u(48), c(5)]),
         i(Op::UImageSize, &[us(48, 4), us(28, 8), u(40)]),
-        i(Op::UImageSize, &[us(52, 4), us(16, 8), u(41)]),
+        i(Op::UImageSize, &[us(52, 4), us(52, 8), u(41)]),
     ]);
     let after = test(lines).buffer(vec![1, 2, 3]).buffer(vec![0]).run();
     assert_eq!((after.u(20), after.u(21)), (12, 0));

@@ -254,6 +254,7 @@ pub(crate) fn source(s: Source) -> &'static str {
 fn codec_name(codec: &str) -> String {
     for (prefix, name) in [
         ("vregs", "VRegs"),
+        ("vlist", "VList"),
         ("uregs", "URegs"),
         ("vsrc", "VSrc"),
         ("fsrc", "FSrc"),
@@ -509,6 +510,7 @@ fn warp_param(spec: &Spec, o: &crate::Operand) -> (&'static str, &'static str) {
         if o.writes { "write" } else { &kind.dir },
         kind.name.as_str(),
     ) {
+        (_, "vdl" | "vxl" | "vcl" | "vgl") => ("VList", "VList::new(i.slots[#])"),
         ("write", n) if n.starts_with('v') => ("VDst", "VDst(i.slots[#])"),
         ("write", _) => ("UDst", "UDst(i.slots[#])"),
         ("imm", _) => ("u32", "i.number(#)"),

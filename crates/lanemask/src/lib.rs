@@ -43,6 +43,7 @@ pub use lanemask_asm as asm;
 pub use lanemask_compile as compile;
 pub use lanemask_diag as diag;
 pub use lanemask_emu as emu;
+pub use lanemask_image as image;
 pub use lanemask_ir as ir;
 pub use lanemask_isa as isa;
 pub use lanemask_job as job;

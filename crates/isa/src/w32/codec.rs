@@ -14,6 +14,8 @@ pub enum Codec {
     VPair,
     /// Consecutive vector registers (W-REG-8).
     VRegs(u8),
+    /// One to so many consecutive vector registers: bits 6:0 = first, above them the count - 1 (W-REG-8).
+    VList(u8),
     /// Number of a vector register that an index is added to.
     VBase,
     /// 0–255 vector, 256–319 uniform, 320–511 inline constant.
@@ -194,6 +196,11 @@ impl Codec {
             },
             Codec::VPair if raw < 128 => Operand::vs(raw as u8, 2),
             Codec::VRegs(n) if raw + u32::from(n) <= 128 => Operand::vs(raw as u8, n),
+            Codec::VList(most) => {
+                let (first, count) = (raw & 127, (raw >> 7) + 1);
+                (count <= most.into() && first + count <= 128)
+                    .then_some(Operand::vs(first as u8, count as u8))?
+            }
             Codec::VSrc(w) if raw < 512 => source(raw, w, none)?,
             Codec::FSrc(w) => source(
                 raw & 511,
@@ -242,6 +249,11 @@ impl Codec {
                 },
             ) => first.into(),
             (Codec::VRegs(n), Operand::V { first, count, .. }) if n == count => first.into(),
+            (Codec::VList(most), Operand::V { first, count, .. })
+                if (1..=most).contains(&count) =>
+            {
+                u32::from(first) | u32::from(count - 1) << 7
+            }
             (Codec::VSrc(w), _) => source_raw(operand, w)?,
             (Codec::FSrc(w), _) => {
                 let m = operand.mods();

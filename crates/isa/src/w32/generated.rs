@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0xff02dd9bd24d68bf;
+pub const FINGERPRINT: u64 = 0x9c58447a05fe964c;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -2323,8 +2323,78 @@ pub enum Op {
     FenceSeqcstWorkgroup,
     /// `fence.seqcst.device`: acquire and release, in one order with all other such fences, among the warps of the device.
     FenceSeqcstDevice,
+    /// `image.load`: texel at integer coordinates of level lod (of a multisample image: sample lod); 0 outside.
+    ImageLoad,
+    /// `image.store`: texel at integer coordinates of level lod = data, what data lacks being 0; dropped outside.
+    ImageStore,
+    /// `image.atomic.add.u32`: texel (r32uint or r32sint) of level 0 = old + data; rd = old texel; 0 outside.
+    ImageAtomicAddU32,
+    /// `image.atomic.sub.u32`: texel (r32uint or r32sint) of level 0 = old - data; rd = old texel; 0 outside.
+    ImageAtomicSubU32,
+    /// `image.atomic.and.b32`: texel (r32uint or r32sint) of level 0 = old and data; rd = old texel; 0 outside.
+    ImageAtomicAndB32,
+    /// `image.atomic.or.b32`: texel (r32uint or r32sint) of level 0 = old or data; rd = old texel; 0 outside.
+    ImageAtomicOrB32,
+    /// `image.atomic.xor.b32`: texel (r32uint or r32sint) of level 0 = old exclusive-or data; rd = old texel; 0 outside.
+    ImageAtomicXorB32,
+    /// `image.atomic.min.u32`: texel (r32uint or r32sint) of level 0 = smaller unsigned number; rd = old texel; 0 outside.
+    ImageAtomicMinU32,
+    /// `image.atomic.max.u32`: texel (r32uint or r32sint) of level 0 = larger unsigned number; rd = old texel; 0 outside.
+    ImageAtomicMaxU32,
+    /// `image.atomic.min.i32`: texel (r32uint or r32sint) of level 0 = smaller signed number; rd = old texel; 0 outside.
+    ImageAtomicMinI32,
+    /// `image.atomic.max.i32`: texel (r32uint or r32sint) of level 0 = larger signed number; rd = old texel; 0 outside.
+    ImageAtomicMaxI32,
+    /// `image.atomic.xchg.b32`: texel (r32uint, r32sint or r32float) of level 0 = data; rd = old texel; 0 outside.
+    ImageAtomicXchgB32,
+    /// `image.atomic.cmpxchg.b32`: texel (r32uint or r32sint) of level 0 = src\[1\] if it equals src\[0\]; rd = old texel; 0 outside.
+    ImageAtomicCmpxchgB32,
+    /// `image.atomic.add.f32`: texel (r32float) of level 0 = old + data, rounded to nearest even; rd = old texel; 0 outside.
+    ImageAtomicAddF32,
+    /// `image.atomic.min.f32`: texel (r32float) of level 0 = minimumNumber of old and data; rd = old texel; 0 outside.
+    ImageAtomicMinF32,
+    /// `image.atomic.max.f32`: texel (r32float) of level 0 = maximumNumber of old and data; rd = old texel; 0 outside.
+    ImageAtomicMaxF32,
+    /// `image.red.add.u32`: texel (r32uint or r32sint) of level 0 = old + data, without result; nothing outside.
+    ImageRedAddU32,
+    /// `image.red.sub.u32`: texel (r32uint or r32sint) of level 0 = old - data, without result; nothing outside.
+    ImageRedSubU32,
+    /// `image.red.and.b32`: texel (r32uint or r32sint) of level 0 = old and data, without result; nothing outside.
+    ImageRedAndB32,
+    /// `image.red.or.b32`: texel (r32uint or r32sint) of level 0 = old or data, without result; nothing outside.
+    ImageRedOrB32,
+    /// `image.red.xor.b32`: texel (r32uint or r32sint) of level 0 = old exclusive-or data, without result; nothing outside.
+    ImageRedXorB32,
+    /// `image.red.min.u32`: texel (r32uint or r32sint) of level 0 = smaller unsigned number, without result; nothing outside.
+    ImageRedMinU32,
+    /// `image.red.max.u32`: texel (r32uint or r32sint) of level 0 = larger unsigned number, without result; nothing outside.
+    ImageRedMaxU32,
+    /// `image.red.min.i32`: texel (r32uint or r32sint) of level 0 = smaller signed number, without result; nothing outside.
+    ImageRedMinI32,
+    /// `image.red.max.i32`: texel (r32uint or r32sint) of level 0 = larger signed number, without result; nothing outside.
+    ImageRedMaxI32,
+    /// `image.red.add.f32`: texel (r32float) of level 0 = old + data, rounded to nearest even, without result; nothing outside.
+    ImageRedAddF32,
+    /// `image.red.min.f32`: texel (r32float) of level 0 = minimumNumber of old and data, without result; nothing outside.
+    ImageRedMinF32,
+    /// `image.red.max.f32`: texel (r32float) of level 0 = maximumNumber of old and data, without result; nothing outside.
+    ImageRedMaxF32,
+    /// `image.sample.lod`: filtered value at coordinates, level of detail lod; off = three signed offsets of 4 bits.
+    ImageSampleLod,
+    /// `image.sample.cmp.lod`: share of texels for which the reference, last in coord, compares; level of detail lod.
+    ImageSampleCmpLod,
+    /// `image.sample.grad`: filtered value at coordinates, level of detail by derivatives: all along x, then all along y.
+    ImageSampleGrad,
+    /// `image.sample.cmp.grad`: share of texels for which the reference, last in coord, compares; level of detail by derivatives.
+    ImageSampleCmpGrad,
+    /// `image.gather`: component comp of the texels (i0, j1), (i1, j1), (i1, j0), (i0, j0) that a linear filter takes of level 0.
+    ImageGather,
+    /// `image.gather.cmp`: whether the reference, last in coord, compares with each of these texels: 1 or 0.
+    ImageGatherCmp,
     /// `u.image.size`: rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist.
     UImageSize,
+    /// `u.image.samples`: rd = samples of a texel; 0 for the null descriptor.
+    UImageSamples,
     /// `nop`: no operation.
     Nop,
     /// `endpgm`: end of the warp; pending operations complete first, in issue order.
@@ -2361,9 +2431,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 1172;
+    pub const COUNT: usize = 1207;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 1172] = [
+    pub const ALL: [Op; 1207] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -3519,7 +3589,42 @@ impl Op {
         Op::FenceSeqcstWarp,
         Op::FenceSeqcstWorkgroup,
         Op::FenceSeqcstDevice,
+        Op::ImageLoad,
+        Op::ImageStore,
+        Op::ImageAtomicAddU32,
+        Op::ImageAtomicSubU32,
+        Op::ImageAtomicAndB32,
+        Op::ImageAtomicOrB32,
+        Op::ImageAtomicXorB32,
+        Op::ImageAtomicMinU32,
+        Op::ImageAtomicMaxU32,
+        Op::ImageAtomicMinI32,
+        Op::ImageAtomicMaxI32,
+        Op::ImageAtomicXchgB32,
+        Op::ImageAtomicCmpxchgB32,
+        Op::ImageAtomicAddF32,
+        Op::ImageAtomicMinF32,
+        Op::ImageAtomicMaxF32,
+        Op::ImageRedAddU32,
+        Op::ImageRedSubU32,
+        Op::ImageRedAndB32,
+        Op::ImageRedOrB32,
+        Op::ImageRedXorB32,
+        Op::ImageRedMinU32,
+        Op::ImageRedMaxU32,
+        Op::ImageRedMinI32,
+        Op::ImageRedMaxI32,
+        Op::ImageRedAddF32,
+        Op::ImageRedMinF32,
+        Op::ImageRedMaxF32,
+        Op::ImageSampleLod,
+        Op::ImageSampleCmpLod,
+        Op::ImageSampleGrad,
+        Op::ImageSampleCmpGrad,
+        Op::ImageGather,
+        Op::ImageGatherCmp,
         Op::UImageSize,
+        Op::UImageSamples,
         Op::Nop,
         Op::Endpgm,
         Op::Trap,
@@ -3560,7 +3665,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 1172] = [
+pub static OPS: [OpInfo; 1207] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -17564,8 +17669,449 @@ pub static OPS: [OpInfo; 1172] = [
         ],
     },
     OpInfo {
+        mnemonic: "image.load", group: 5, category: 0, desc: "texel at integer coordinates of level lod (of a multisample image: sample lod); 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdl", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "lod", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIL", suffix: "e64", bits: 64, mask: 0xff800000ff003fff, value: 0x61, fixed: &[("op", 97), ("fn", 0)], fields: &[FieldInfo { codec: VList(4), pieces: &[(23, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VSrc(32), pieces: &[(54, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.store", group: 5, category: 0, desc: "texel at integer coordinates of level lod = data, what data lacks being 0; dropped outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "data", kind: "vxl", reads: true, writes: false },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "lod", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIL", suffix: "e64", bits: 64, mask: 0xff800000ff003fff, value: 0xe1, fixed: &[("op", 97), ("fn", 1)], fields: &[FieldInfo { codec: VList(4), pieces: &[(23, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VSrc(32), pieces: &[(54, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.add.u32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old + data; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0x863, fixed: &[("op", 99), ("fn", 16)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.sub.u32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old - data; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0x8e3, fixed: &[("op", 99), ("fn", 17)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.and.b32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old and data; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0x963, fixed: &[("op", 99), ("fn", 18)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.or.b32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old or data; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0x9e3, fixed: &[("op", 99), ("fn", 19)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.xor.b32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old exclusive-or data; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xa63, fixed: &[("op", 99), ("fn", 20)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.min.u32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = smaller unsigned number; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xae3, fixed: &[("op", 99), ("fn", 21)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.max.u32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = larger unsigned number; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xb63, fixed: &[("op", 99), ("fn", 22)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.min.i32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = smaller signed number; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xbe3, fixed: &[("op", 99), ("fn", 23)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.max.i32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = larger signed number; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xc63, fixed: &[("op", 99), ("fn", 24)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.xchg.b32", group: 5, category: 0, desc: "texel (r32uint, r32sint or r32float) of level 0 = data; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xce3, fixed: &[("op", 99), ("fn", 25)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.cmpxchg.b32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = src[1] if it equals src[0]; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx2", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xd63, fixed: &[("op", 99), ("fn", 26)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VRegs(2), pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.add.f32", group: 5, category: 0, desc: "texel (r32float) of level 0 = old + data, rounded to nearest even; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xde3, fixed: &[("op", 99), ("fn", 27)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.min.f32", group: 5, category: 0, desc: "texel (r32float) of level 0 = minimumNumber of old and data; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xe63, fixed: &[("op", 99), ("fn", 28)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.atomic.max.f32", group: 5, category: 0, desc: "texel (r32float) of level 0 = maximumNumber of old and data; rd = old texel; 0 outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffc03fff, value: 0xee3, fixed: &[("op", 99), ("fn", 29)], fields: &[FieldInfo { codec: VReg, pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.add.u32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old + data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1863, fixed: &[("op", 99), ("fn", 48)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.sub.u32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old - data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x18e3, fixed: &[("op", 99), ("fn", 49)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.and.b32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old and data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1963, fixed: &[("op", 99), ("fn", 50)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.or.b32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old or data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x19e3, fixed: &[("op", 99), ("fn", 51)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.xor.b32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = old exclusive-or data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1a63, fixed: &[("op", 99), ("fn", 52)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.min.u32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = smaller unsigned number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1ae3, fixed: &[("op", 99), ("fn", 53)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.max.u32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = larger unsigned number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1b63, fixed: &[("op", 99), ("fn", 54)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.min.i32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = smaller signed number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1be3, fixed: &[("op", 99), ("fn", 55)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.max.i32", group: 5, category: 0, desc: "texel (r32uint or r32sint) of level 0 = larger signed number, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1c63, fixed: &[("op", 99), ("fn", 56)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.add.f32", group: 5, category: 0, desc: "texel (r32float) of level 0 = old + data, rounded to nearest even, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1de3, fixed: &[("op", 99), ("fn", 59)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.min.f32", group: 5, category: 0, desc: "texel (r32float) of level 0 = minimumNumber of old and data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1e63, fixed: &[("op", 99), ("fn", 60)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.red.max.f32", group: 5, category: 0, desc: "texel (r32float) of level 0 = maximumNumber of old and data, without result; nothing outside", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "src", kind: "vx", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIA", suffix: "e64", bits: 64, mask: 0xffc00000ffffffff, value: 0x1ee3, fixed: &[("op", 99), ("fn", 61)], fields: &[FieldInfo { codec: UDesc(8), pieces: &[(35, 32)] }, FieldInfo { codec: VList(5), pieces: &[(45, 36)] }, FieldInfo { codec: VReg, pieces: &[(53, 46)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.sample.lod", group: 5, category: 0, desc: "filtered value at coordinates, level of detail lod; off = three signed offsets of 4 bits", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdl", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "samp", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "lod", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u12", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIS", suffix: "e64", bits: 64, mask: 0x8000000000003fff, value: 0x65, fixed: &[("op", 101), ("fn", 0)], fields: &[FieldInfo { codec: VList(4), pieces: &[(23, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(27, 24)] }, FieldInfo { codec: UDesc(4), pieces: &[(31, 28)] }, FieldInfo { codec: VList(5), pieces: &[(41, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(50, 42)] }, FieldInfo { codec: UImm, pieces: &[(62, 51)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.sample.cmp.lod", group: 5, category: 0, desc: "share of texels for which the reference, last in coord, compares; level of detail lod", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdl", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "samp", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "lod", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u12", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIS", suffix: "e64", bits: 64, mask: 0x8000000000003fff, value: 0xe5, fixed: &[("op", 101), ("fn", 1)], fields: &[FieldInfo { codec: VList(4), pieces: &[(23, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(27, 24)] }, FieldInfo { codec: UDesc(4), pieces: &[(31, 28)] }, FieldInfo { codec: VList(5), pieces: &[(41, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(50, 42)] }, FieldInfo { codec: UImm, pieces: &[(62, 51)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.sample.grad", group: 5, category: 0, desc: "filtered value at coordinates, level of detail by derivatives: all along x, then all along y", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdl", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "samp", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "grad", kind: "vgl", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u12", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MISG", suffix: "e64", bits: 64, mask: 0x3fff, value: 0x67, fixed: &[("op", 103), ("fn", 0)], fields: &[FieldInfo { codec: VList(4), pieces: &[(23, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(27, 24)] }, FieldInfo { codec: UDesc(4), pieces: &[(31, 28)] }, FieldInfo { codec: VList(5), pieces: &[(41, 32)] }, FieldInfo { codec: VList(6), pieces: &[(51, 42)] }, FieldInfo { codec: UImm, pieces: &[(63, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.sample.cmp.grad", group: 5, category: 0, desc: "share of texels for which the reference, last in coord, compares; level of detail by derivatives", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vdl", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "samp", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "grad", kind: "vgl", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u12", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MISG", suffix: "e64", bits: 64, mask: 0x3fff, value: 0xe7, fixed: &[("op", 103), ("fn", 1)], fields: &[FieldInfo { codec: VList(4), pieces: &[(23, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(27, 24)] }, FieldInfo { codec: UDesc(4), pieces: &[(31, 28)] }, FieldInfo { codec: VList(5), pieces: &[(41, 32)] }, FieldInfo { codec: VList(6), pieces: &[(51, 42)] }, FieldInfo { codec: UImm, pieces: &[(63, 52)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.gather", group: 5, category: 0, desc: "component comp of the texels (i0, j1), (i1, j1), (i1, j0), (i0, j0) that a linear filter takes of level 0", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "samp", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "comp", kind: "u2", reads: false, writes: false },
+            OperandInfo { name: "off", kind: "u12", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIG", suffix: "e64", bits: 64, mask: 0xff00000000c03fff, value: 0x69, fixed: &[("op", 105), ("fn", 0)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(27, 24)] }, FieldInfo { codec: UDesc(4), pieces: &[(31, 28)] }, FieldInfo { codec: VList(5), pieces: &[(41, 32)] }, FieldInfo { codec: UImm, pieces: &[(43, 42)] }, FieldInfo { codec: UImm, pieces: &[(55, 44)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "image.gather.cmp", group: 5, category: 0, desc: "whether the reference, last in coord, compares with each of these texels: 1 or 0", syntax: "",
+        latency: Latency::Var(2), flags: Flags(0x4), traps: &[5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd4", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+            OperandInfo { name: "samp", kind: "udesc4", reads: true, writes: false },
+            OperandInfo { name: "coord", kind: "vcl", reads: true, writes: false },
+            OperandInfo { name: "off", kind: "u12", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MIG", suffix: "e64", bits: 64, mask: 0xff000c0000c03fff, value: 0xe9, fixed: &[("op", 105), ("fn", 1)], fields: &[FieldInfo { codec: VRegs(4), pieces: &[(21, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(27, 24)] }, FieldInfo { codec: UDesc(4), pieces: &[(31, 28)] }, FieldInfo { codec: VList(5), pieces: &[(41, 32)] }, FieldInfo { codec: UImm, pieces: &[(55, 44)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
         mnemonic: "u.image.size", group: 5, category: 0, desc: "rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist", syntax: "",
-        latency: Latency::Fixed(2), flags: Flags(0x2), traps: &[], ids: &["W-REG-9"], source: Source::Completed, fp: false,
+        latency: Latency::Fixed(2), flags: Flags(0x6), traps: &[5], ids: &["W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
             OperandInfo { name: "rd", kind: "ud4", reads: false, writes: true },
             OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
@@ -17573,6 +18119,17 @@ pub static OPS: [OpInfo; 1172] = [
         ],
         variants: &[
             VariantInfo { format: "MI", suffix: "e64", bits: 64, mask: 0xffffffffc0003fff, value: 0x2b, fixed: &[("op", 43), ("fn", 0)], fields: &[FieldInfo { codec: URegs(4), pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(29, 26)] }, FieldInfo { codec: UReg, pieces: &[(25, 20)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "u.image.samples", group: 5, category: 0, desc: "rd = samples of a texel; 0 for the null descriptor", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x6), traps: &[5], ids: &["W-REG-9"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "ud", reads: false, writes: true },
+            OperandInfo { name: "desc", kind: "udesc8", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "MI", suffix: "e64", bits: 64, mask: 0xffffffffc3f03fff, value: 0xab, fixed: &[("op", 43), ("fn", 1)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: UDesc(8), pieces: &[(29, 26)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -17789,7 +18346,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[(Op::UBselB32, 0), (Op::UBfeU32, 0)],
     &[(Op::UMovB32, 2)],
     &[(Op::UBfeI32, 0), (Op::UMadU32, 0)],
-    &[(Op::UImageSize, 0)],
+    &[(Op::UImageSize, 0), (Op::UImageSamples, 0)],
     &[(Op::UFmaF32, 0)],
     &[(Op::UOr3B32, 0), (Op::UXor3B32, 0), (Op::UAndorB32, 0), (Op::UFshlB32, 0), (Op::UFshrB32, 0), (Op::UPermB32, 0), (Op::UBfiB32, 0), (Op::UDot4addI8, 0), (Op::UDot4addU8, 0), (Op::UDot4addI8u8, 0), (Op::UDot4addsatI8, 0), (Op::UDot4addsatU8, 0), (Op::UDot4addsatI8u8, 0), (Op::UDot2addI16, 0), (Op::UDot2addU16, 0), (Op::UDot2addI16u16, 0), (Op::UDot2addsatI16, 0), (Op::UDot2addsatU16, 0), (Op::UDot2addsatI16u16, 0), (Op::USadU8, 0), (Op::USadU16, 0), (Op::USadU32, 0), (Op::UShladdU32, 0), (Op::UAdd3U32, 0), (Op::UAddCoU32, 0), (Op::UAddcCoU32, 0), (Op::USubCoU32, 0), (Op::USubbCoU32, 0), (Op::USelB32, 0), (Op::UMadU64, 0), (Op::UShladdU64, 0), (Op::UAdd3U64, 0), (Op::UBfeU64, 0), (Op::UBfeI64, 0), (Op::UBselB64, 0), (Op::UBfiB64, 0), (Op::UMadU64U32, 0), (Op::UMadI64I32, 0), (Op::USelB64, 0)],
     &[(Op::FenceAcquireWarp, 0), (Op::FenceAcquireWorkgroup, 0), (Op::FenceAcquireDevice, 0), (Op::FenceReleaseWarp, 0), (Op::FenceReleaseWorkgroup, 0), (Op::FenceReleaseDevice, 0), (Op::FenceAcqrelWarp, 0), (Op::FenceAcqrelWorkgroup, 0), (Op::FenceAcqrelDevice, 0), (Op::FenceSeqcstWarp, 0), (Op::FenceSeqcstWorkgroup, 0), (Op::FenceSeqcstDevice, 0)],
@@ -17843,15 +18400,15 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[],
     &[],
+    &[(Op::ImageLoad, 0), (Op::ImageStore, 0)],
     &[],
+    &[(Op::ImageAtomicAddU32, 0), (Op::ImageAtomicSubU32, 0), (Op::ImageAtomicAndB32, 0), (Op::ImageAtomicOrB32, 0), (Op::ImageAtomicXorB32, 0), (Op::ImageAtomicMinU32, 0), (Op::ImageAtomicMaxU32, 0), (Op::ImageAtomicMinI32, 0), (Op::ImageAtomicMaxI32, 0), (Op::ImageAtomicXchgB32, 0), (Op::ImageAtomicCmpxchgB32, 0), (Op::ImageAtomicAddF32, 0), (Op::ImageAtomicMinF32, 0), (Op::ImageAtomicMaxF32, 0), (Op::ImageRedAddU32, 0), (Op::ImageRedSubU32, 0), (Op::ImageRedAndB32, 0), (Op::ImageRedOrB32, 0), (Op::ImageRedXorB32, 0), (Op::ImageRedMinU32, 0), (Op::ImageRedMaxU32, 0), (Op::ImageRedMinI32, 0), (Op::ImageRedMaxI32, 0), (Op::ImageRedAddF32, 0), (Op::ImageRedMinF32, 0), (Op::ImageRedMaxF32, 0)],
     &[],
+    &[(Op::ImageSampleLod, 0), (Op::ImageSampleCmpLod, 0)],
     &[],
+    &[(Op::ImageSampleGrad, 0), (Op::ImageSampleCmpGrad, 0)],
     &[],
-    &[],
-    &[],
-    &[],
-    &[],
-    &[],
+    &[(Op::ImageGather, 0), (Op::ImageGatherCmp, 0)],
     &[],
     &[],
     &[],

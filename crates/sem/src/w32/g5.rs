@@ -1,6 +1,8 @@
 //! Group 5: memory. What an access means lies in the engine's primitives; a function says which access it is.
 
-use super::{Flow, Group5, Narrow, Order, Rmw, Scope, Space, UDst, VDst, VSrc, W32, Warp};
+use super::{
+    Detail, Flow, Group5, Narrow, Order, Rmw, Scope, Space, UDst, VDst, VList, VSrc, W32, Warp,
+};
 
 /// Vector loads and stores: name, space, words.
 macro_rules! words {
@@ -98,6 +100,40 @@ macro_rules! uniform_narrow {
         }
         fn $bload<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow {
             w.u_bload_narrow(Narrow::$narrow, rd, desc, off, imm)
+        }
+    )*};
+}
+
+/// Atomics on images with result: name, operation.
+macro_rules! image_atomics {
+    ($($name:ident $op:ident;)*) => {$(
+        fn $name<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow {
+            w.image_atomic(desc, Rmw::$op, Some(rd), coord, src)
+        }
+    )*};
+}
+
+/// Atomics on images without result: name, operation.
+macro_rules! image_reductions {
+    ($($name:ident $op:ident;)*) => {$(
+        fn $name<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow {
+            w.image_atomic(desc, Rmw::$op, None, coord, src)
+        }
+    )*};
+}
+
+/// Samples: name by level of detail, name by derivatives, whether they compare.
+macro_rules! samples {
+    ($($lod:ident $grad:ident $compares:literal;)*) => {$(
+        fn $lod<W: Warp>(
+            w: &mut W, rd: VList, desc: [u32; 8], samp: [u32; 4], coord: VList, lod: VSrc, off: u32,
+        ) -> Flow {
+            w.image_sample(desc, samp, rd, coord, Detail::Lod(lod), off, $compares)
+        }
+        fn $grad<W: Warp>(
+            w: &mut W, rd: VList, desc: [u32; 8], samp: [u32; 4], coord: VList, grad: VList, off: u32,
+        ) -> Flow {
+            w.image_sample(desc, samp, rd, coord, Detail::Grad(grad), off, $compares)
         }
     )*};
 }
@@ -394,25 +430,99 @@ impl Group5 for W32 {
         Flow::Next
     }
 
-    /// Descriptor: word 2 = width | height << 16, word 3 = depth or layers | levels << 16. A level is half of the one
-    /// above, at least 1, in width and height; depth or layers stay.
     fn u_image_size<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 8], lod: u32) -> Flow {
-        let levels = (desc[3] >> 16) & 15;
-        let size = if lod < levels {
-            let level = |n: u32| if n == 0 { 0 } else { (n >> lod).max(1) };
-            [
-                level(desc[2] & 0xffff),
-                level(desc[2] >> 16),
-                desc[3] & 0xffff,
-                levels,
-            ]
-        } else {
-            [0; 4]
-        };
-        for (k, value) in size.into_iter().enumerate() {
-            w.set_u(rd.plus(k), value);
+        match w.image_size(desc, lod) {
+            Ok(size) => {
+                for (k, value) in size.into_iter().enumerate() {
+                    w.set_u(rd.plus(k), value);
+                }
+                Flow::Next
+            }
+            Err(trap) => trap,
         }
-        Flow::Next
+    }
+
+    fn u_image_samples<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 8]) -> Flow {
+        match w.image_samples(desc) {
+            Ok(samples) => {
+                w.set_u(rd, samples);
+                Flow::Next
+            }
+            Err(trap) => trap,
+        }
+    }
+
+    fn image_load<W: Warp>(w: &mut W, rd: VList, desc: [u32; 8], coord: VList, lod: VSrc) -> Flow {
+        w.image_load(desc, rd, coord, lod)
+    }
+
+    fn image_store<W: Warp>(
+        w: &mut W,
+        data: VList,
+        desc: [u32; 8],
+        coord: VList,
+        lod: VSrc,
+    ) -> Flow {
+        w.image_store(desc, data, coord, lod)
+    }
+
+    samples! {
+        image_sample_lod image_sample_grad false;
+        image_sample_cmp_lod image_sample_cmp_grad true;
+    }
+
+    fn image_gather<W: Warp>(
+        w: &mut W,
+        rd: VDst,
+        desc: [u32; 8],
+        samp: [u32; 4],
+        coord: VList,
+        comp: u32,
+        off: u32,
+    ) -> Flow {
+        w.image_gather(desc, samp, rd, coord, comp, off, false)
+    }
+
+    fn image_gather_cmp<W: Warp>(
+        w: &mut W,
+        rd: VDst,
+        desc: [u32; 8],
+        samp: [u32; 4],
+        coord: VList,
+        off: u32,
+    ) -> Flow {
+        w.image_gather(desc, samp, rd, coord, 0, off, true)
+    }
+
+    image_atomics! {
+        image_atomic_add_u32 Add;
+        image_atomic_sub_u32 Sub;
+        image_atomic_and_b32 And;
+        image_atomic_or_b32 Or;
+        image_atomic_xor_b32 Xor;
+        image_atomic_min_u32 MinU;
+        image_atomic_max_u32 MaxU;
+        image_atomic_min_i32 MinI;
+        image_atomic_max_i32 MaxI;
+        image_atomic_xchg_b32 Exchange;
+        image_atomic_cmpxchg_b32 CompareExchange;
+        image_atomic_add_f32 AddF;
+        image_atomic_min_f32 MinF;
+        image_atomic_max_f32 MaxF;
+    }
+    image_reductions! {
+        image_red_add_u32 Add;
+        image_red_sub_u32 Sub;
+        image_red_and_b32 And;
+        image_red_or_b32 Or;
+        image_red_xor_b32 Xor;
+        image_red_min_u32 MinU;
+        image_red_max_u32 MaxU;
+        image_red_min_i32 MinI;
+        image_red_max_i32 MaxI;
+        image_red_add_f32 AddF;
+        image_red_min_f32 MinF;
+        image_red_max_f32 MaxF;
     }
 }
 

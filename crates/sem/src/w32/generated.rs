@@ -1448,8 +1448,78 @@ pub trait Group5 {
     fn fence_seqcst_workgroup<W: Warp>(w: &mut W) -> Flow;
     /// `fence.seqcst.device`: acquire and release, in one order with all other such fences, among the warps of the device.
     fn fence_seqcst_device<W: Warp>(w: &mut W) -> Flow;
+    /// `image.load`: texel at integer coordinates of level lod (of a multisample image: sample lod); 0 outside.
+    fn image_load<W: Warp>(w: &mut W, rd: VList, desc: [u32; 8], coord: VList, lod: VSrc) -> Flow;
+    /// `image.store`: texel at integer coordinates of level lod = data, what data lacks being 0; dropped outside.
+    fn image_store<W: Warp>(w: &mut W, data: VList, desc: [u32; 8], coord: VList, lod: VSrc) -> Flow;
+    /// `image.atomic.add.u32`: texel (r32uint or r32sint) of level 0 = old + data; rd = old texel; 0 outside.
+    fn image_atomic_add_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.sub.u32`: texel (r32uint or r32sint) of level 0 = old - data; rd = old texel; 0 outside.
+    fn image_atomic_sub_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.and.b32`: texel (r32uint or r32sint) of level 0 = old and data; rd = old texel; 0 outside.
+    fn image_atomic_and_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.or.b32`: texel (r32uint or r32sint) of level 0 = old or data; rd = old texel; 0 outside.
+    fn image_atomic_or_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.xor.b32`: texel (r32uint or r32sint) of level 0 = old exclusive-or data; rd = old texel; 0 outside.
+    fn image_atomic_xor_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.min.u32`: texel (r32uint or r32sint) of level 0 = smaller unsigned number; rd = old texel; 0 outside.
+    fn image_atomic_min_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.max.u32`: texel (r32uint or r32sint) of level 0 = larger unsigned number; rd = old texel; 0 outside.
+    fn image_atomic_max_u32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.min.i32`: texel (r32uint or r32sint) of level 0 = smaller signed number; rd = old texel; 0 outside.
+    fn image_atomic_min_i32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.max.i32`: texel (r32uint or r32sint) of level 0 = larger signed number; rd = old texel; 0 outside.
+    fn image_atomic_max_i32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.xchg.b32`: texel (r32uint, r32sint or r32float) of level 0 = data; rd = old texel; 0 outside.
+    fn image_atomic_xchg_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.cmpxchg.b32`: texel (r32uint or r32sint) of level 0 = src\[1\] if it equals src\[0\]; rd = old texel; 0 outside.
+    fn image_atomic_cmpxchg_b32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.add.f32`: texel (r32float) of level 0 = old + data, rounded to nearest even; rd = old texel; 0 outside.
+    fn image_atomic_add_f32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.min.f32`: texel (r32float) of level 0 = minimumNumber of old and data; rd = old texel; 0 outside.
+    fn image_atomic_min_f32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.atomic.max.f32`: texel (r32float) of level 0 = maximumNumber of old and data; rd = old texel; 0 outside.
+    fn image_atomic_max_f32<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.add.u32`: texel (r32uint or r32sint) of level 0 = old + data, without result; nothing outside.
+    fn image_red_add_u32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.sub.u32`: texel (r32uint or r32sint) of level 0 = old - data, without result; nothing outside.
+    fn image_red_sub_u32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.and.b32`: texel (r32uint or r32sint) of level 0 = old and data, without result; nothing outside.
+    fn image_red_and_b32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.or.b32`: texel (r32uint or r32sint) of level 0 = old or data, without result; nothing outside.
+    fn image_red_or_b32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.xor.b32`: texel (r32uint or r32sint) of level 0 = old exclusive-or data, without result; nothing outside.
+    fn image_red_xor_b32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.min.u32`: texel (r32uint or r32sint) of level 0 = smaller unsigned number, without result; nothing outside.
+    fn image_red_min_u32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.max.u32`: texel (r32uint or r32sint) of level 0 = larger unsigned number, without result; nothing outside.
+    fn image_red_max_u32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.min.i32`: texel (r32uint or r32sint) of level 0 = smaller signed number, without result; nothing outside.
+    fn image_red_min_i32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.max.i32`: texel (r32uint or r32sint) of level 0 = larger signed number, without result; nothing outside.
+    fn image_red_max_i32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.add.f32`: texel (r32float) of level 0 = old + data, rounded to nearest even, without result; nothing outside.
+    fn image_red_add_f32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.min.f32`: texel (r32float) of level 0 = minimumNumber of old and data, without result; nothing outside.
+    fn image_red_min_f32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.red.max.f32`: texel (r32float) of level 0 = maximumNumber of old and data, without result; nothing outside.
+    fn image_red_max_f32<W: Warp>(w: &mut W, desc: [u32; 8], coord: VList, src: VSrc) -> Flow;
+    /// `image.sample.lod`: filtered value at coordinates, level of detail lod; off = three signed offsets of 4 bits.
+    fn image_sample_lod<W: Warp>(w: &mut W, rd: VList, desc: [u32; 8], samp: [u32; 4], coord: VList, lod: VSrc, off: u32) -> Flow;
+    /// `image.sample.cmp.lod`: share of texels for which the reference, last in coord, compares; level of detail lod.
+    fn image_sample_cmp_lod<W: Warp>(w: &mut W, rd: VList, desc: [u32; 8], samp: [u32; 4], coord: VList, lod: VSrc, off: u32) -> Flow;
+    /// `image.sample.grad`: filtered value at coordinates, level of detail by derivatives: all along x, then all along y.
+    fn image_sample_grad<W: Warp>(w: &mut W, rd: VList, desc: [u32; 8], samp: [u32; 4], coord: VList, grad: VList, off: u32) -> Flow;
+    /// `image.sample.cmp.grad`: share of texels for which the reference, last in coord, compares; level of detail by derivatives.
+    fn image_sample_cmp_grad<W: Warp>(w: &mut W, rd: VList, desc: [u32; 8], samp: [u32; 4], coord: VList, grad: VList, off: u32) -> Flow;
+    /// `image.gather`: component comp of the texels (i0, j1), (i1, j1), (i1, j0), (i0, j0) that a linear filter takes of level 0.
+    fn image_gather<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], samp: [u32; 4], coord: VList, comp: u32, off: u32) -> Flow;
+    /// `image.gather.cmp`: whether the reference, last in coord, compares with each of these texels: 1 or 0.
+    fn image_gather_cmp<W: Warp>(w: &mut W, rd: VDst, desc: [u32; 8], samp: [u32; 4], coord: VList, off: u32) -> Flow;
     /// `u.image.size`: rd = width, height, depth or layers, number of levels of level lod of the image; all 0 for the null descriptor or a level that does not exist.
     fn u_image_size<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 8], lod: u32) -> Flow;
+    /// `u.image.samples`: rd = samples of a texel; 0 for the null descriptor.
+    fn u_image_samples<W: Warp>(w: &mut W, rd: UDst, desc: [u32; 8]) -> Flow;
 }
 
 /// What the instructions of group 6 do: Sync, CSR, misc.
@@ -1795,7 +1865,6 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UBloadB128 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_b128(m, a0, a1, a2, a3) }
         Op::UBloadB256 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_b256(m, a0, a1, a2, a3) }
         Op::UBsize => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); S::u_bsize(m, a0, a1) }
-        Op::UImageSize => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = m.u_src(i, 2); S::u_image_size(m, a0, a1, a2) }
         Op::Nop => { S::nop(m) }
         Op::Endpgm => { S::endpgm(m) }
         Op::Trap => { let a0 = i.number(0); S::trap(m, a0) }
@@ -2677,6 +2746,42 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::FenceSeqcstWarp => { S::fence_seqcst_warp(m) }
         Op::FenceSeqcstWorkgroup => { S::fence_seqcst_workgroup(m) }
         Op::FenceSeqcstDevice => { S::fence_seqcst_device(m) }
+        Op::ImageLoad => { let a0 = VList::new(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_load(m, a0, a1, a2, a3) }
+        Op::ImageStore => { let a0 = VList::new(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_store(m, a0, a1, a2, a3) }
+        Op::ImageAtomicAddU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_add_u32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicSubU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_sub_u32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicAndB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_and_b32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicOrB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_or_b32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicXorB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_xor_b32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicMinU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_min_u32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicMaxU32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_max_u32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicMinI32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_min_i32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicMaxI32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_max_i32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicXchgB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_xchg_b32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicCmpxchgB32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_cmpxchg_b32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicAddF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_add_f32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicMinF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_min_f32(m, a0, a1, a2, a3) }
+        Op::ImageAtomicMaxF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = VList::new(i.slots[2]); let a3 = VSrc(i.slots[3]); S::image_atomic_max_f32(m, a0, a1, a2, a3) }
+        Op::ImageRedAddU32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_add_u32(m, a0, a1, a2) }
+        Op::ImageRedSubU32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_sub_u32(m, a0, a1, a2) }
+        Op::ImageRedAndB32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_and_b32(m, a0, a1, a2) }
+        Op::ImageRedOrB32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_or_b32(m, a0, a1, a2) }
+        Op::ImageRedXorB32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_xor_b32(m, a0, a1, a2) }
+        Op::ImageRedMinU32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_min_u32(m, a0, a1, a2) }
+        Op::ImageRedMaxU32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_max_u32(m, a0, a1, a2) }
+        Op::ImageRedMinI32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_min_i32(m, a0, a1, a2) }
+        Op::ImageRedMaxI32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_max_i32(m, a0, a1, a2) }
+        Op::ImageRedAddF32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_add_f32(m, a0, a1, a2) }
+        Op::ImageRedMinF32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_min_f32(m, a0, a1, a2) }
+        Op::ImageRedMaxF32 => { let a0 = m.u_desc::<8>(i.slots[0]); let a1 = VList::new(i.slots[1]); let a2 = VSrc(i.slots[2]); S::image_red_max_f32(m, a0, a1, a2) }
+        Op::ImageSampleLod => { let a0 = VList::new(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = m.u_desc::<4>(i.slots[2]); let a3 = VList::new(i.slots[3]); let a4 = VSrc(i.slots[4]); let a5 = i.number(5); S::image_sample_lod(m, a0, a1, a2, a3, a4, a5) }
+        Op::ImageSampleCmpLod => { let a0 = VList::new(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = m.u_desc::<4>(i.slots[2]); let a3 = VList::new(i.slots[3]); let a4 = VSrc(i.slots[4]); let a5 = i.number(5); S::image_sample_cmp_lod(m, a0, a1, a2, a3, a4, a5) }
+        Op::ImageSampleGrad => { let a0 = VList::new(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = m.u_desc::<4>(i.slots[2]); let a3 = VList::new(i.slots[3]); let a4 = VList::new(i.slots[4]); let a5 = i.number(5); S::image_sample_grad(m, a0, a1, a2, a3, a4, a5) }
+        Op::ImageSampleCmpGrad => { let a0 = VList::new(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = m.u_desc::<4>(i.slots[2]); let a3 = VList::new(i.slots[3]); let a4 = VList::new(i.slots[4]); let a5 = i.number(5); S::image_sample_cmp_grad(m, a0, a1, a2, a3, a4, a5) }
+        Op::ImageGather => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = m.u_desc::<4>(i.slots[2]); let a3 = VList::new(i.slots[3]); let a4 = i.number(4); let a5 = i.number(5); S::image_gather(m, a0, a1, a2, a3, a4, a5) }
+        Op::ImageGatherCmp => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = m.u_desc::<4>(i.slots[2]); let a3 = VList::new(i.slots[3]); let a4 = i.number(4); S::image_gather_cmp(m, a0, a1, a2, a3, a4) }
+        Op::UImageSize => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); let a2 = m.u_src(i, 2); S::u_image_size(m, a0, a1, a2) }
+        Op::UImageSamples => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<8>(i.slots[1]); S::u_image_samples(m, a0, a1) }
         _ => unreachable!("`step` executes what is not rare"),
     }
 }

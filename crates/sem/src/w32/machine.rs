@@ -2,7 +2,7 @@
 
 use lanemask_isa::w32::{Flat, LANES};
 
-pub use super::memory::{Narrow, Order, Rmw, Scope, Space};
+pub use super::memory::{Detail, Narrow, Order, Rmw, Scope, Space};
 pub use crate::fp::{Elem, Fp, Rounding};
 
 /// A vector destination, in the engine's numbering of [`Flat::slots`].
@@ -24,6 +24,25 @@ impl VSrc {
     /// The register `k` further on, of consecutive ones.
     pub fn plus(self, k: usize) -> VSrc {
         VSrc(self.0 + k as u16)
+    }
+}
+
+/// Consecutive vector registers, in the engine's numbering (W-REG-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VList {
+    /// The first.
+    pub first: u16,
+    /// How many.
+    pub count: u16,
+}
+
+impl VList {
+    /// The list in an operand field: bits 6:0 = first register, above them the count - 1.
+    pub fn new(slot: u16) -> VList {
+        VList {
+            first: slot & 127,
+            count: (slot >> 7) + 1,
+        }
     }
 }
 
@@ -151,6 +170,49 @@ pub trait Warp {
         imm: u32,
         src: VSrc,
     ) -> Flow;
+    /// Reads a texel of an image; `lod` is the level, of multisample images the sample.
+    fn image_load(&mut self, desc: [u32; 8], rd: VList, coord: VList, lod: VSrc) -> Flow;
+    /// Writes a texel of an image.
+    fn image_store(&mut self, desc: [u32; 8], data: VList, coord: VList, lod: VSrc) -> Flow;
+    /// Atomic on a texel of level 0, lower lanes first; `rd` gets the old one.
+    fn image_atomic(
+        &mut self,
+        desc: [u32; 8],
+        op: Rmw,
+        rd: Option<VDst>,
+        coord: VList,
+        src: VSrc,
+    ) -> Flow;
+    /// Samples an image. `off`: three signed offsets in texels, of 4 bits each; `compares`: the last of `coord` is a
+    /// reference.
+    #[allow(clippy::too_many_arguments)]
+    fn image_sample(
+        &mut self,
+        desc: [u32; 8],
+        samp: [u32; 4],
+        rd: VList,
+        coord: VList,
+        detail: Detail,
+        off: u32,
+        compares: bool,
+    ) -> Flow;
+    /// One component of four texels.
+    #[allow(clippy::too_many_arguments)]
+    fn image_gather(
+        &mut self,
+        desc: [u32; 8],
+        samp: [u32; 4],
+        rd: VDst,
+        coord: VList,
+        component: u32,
+        off: u32,
+        compares: bool,
+    ) -> Flow;
+    /// Width, height, depth or layers, and number of levels; all 0 for the null descriptor or a level that does not
+    /// exist. The error is the trap of an illegal descriptor.
+    fn image_size(&mut self, desc: [u32; 8], lod: u32) -> Result<[u32; 4], Flow>;
+    /// Samples of a texel, likewise.
+    fn image_samples(&mut self, desc: [u32; 8]) -> Result<u32, Flow>;
     /// Orders accesses.
     fn fence(&mut self, order: Order, scope: Scope);
     /// Uniform load of a narrow element at `base` + `imm`.

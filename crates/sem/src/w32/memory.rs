@@ -1,5 +1,6 @@
 //! What memory instructions ask of an engine, and what atomics compute.
 
+use super::machine::{VList, VSrc};
 use crate::fp::{Fast, Float, Fp};
 
 /// A memory that vector accesses go to, with what finds it.
@@ -131,6 +132,15 @@ impl Rmw {
         /// The new doubleword, likewise.
         apply64, u64, i64, f64
     }
+}
+
+/// What chooses the level of a sample.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// A level of detail for each lane.
+    Lod(VSrc),
+    /// Derivatives of the coordinates along x, then along y.
+    Grad(VList),
 }
 
 /// What a fence orders; the accesses themselves are relaxed.
