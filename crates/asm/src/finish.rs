@@ -437,8 +437,11 @@ impl Program {
             return;
         };
         // The description marks what ends a block, not whether it can fall through; these cannot.
-        let leaves =
-            insn.op.has_flag("tm") || matches!(insn.op, Op::B | Op::Jal | Op::Jalr | Op::Trap);
+        let leaves = insn.op.has_flag("tm")
+            || matches!(
+                insn.op,
+                Op::B | Op::Jal | Op::Jalr | Op::Jr | Op::Btab | Op::Trap
+            );
         if leaves || object.kernels.is_empty() {
             return;
         }

@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x9c58447a05fe964c;
+pub const FINGERPRINT: u64 = 0x6f94a473141dede3;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -1833,6 +1833,22 @@ pub enum Op {
     BltI32,
     /// `bge.i32`: jump if rs1 >= rs2, signed.
     BgeI32,
+    /// `jr`: jump to rs1 + rel (bytes from CODE_BASE).
+    Jr,
+    /// `btab`: jump to the word that is rs1 words behind the target: an entry of a table of jumps.
+    Btab,
+    /// `beq.u64`: jump if rs1 = rs2.
+    BeqU64,
+    /// `bne.u64`: jump if rs1 differs from rs2.
+    BneU64,
+    /// `blt.u64`: jump if rs1 < rs2.
+    BltU64,
+    /// `bge.u64`: jump if rs1 >= rs2.
+    BgeU64,
+    /// `blt.i64`: jump if rs1 < rs2, signed.
+    BltI64,
+    /// `bge.i64`: jump if rs1 >= rs2, signed.
+    BgeI64,
     /// `buffer.load.b32`: 1 word at off + imm of the buffer; words outside the buffer read 0.
     BufferLoadB32,
     /// `buffer.load.b64`: 2 words at off + imm of the buffer; words outside the buffer read 0.
@@ -2431,9 +2447,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 1207;
+    pub const COUNT: usize = 1215;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 1207] = [
+    pub const ALL: [Op; 1215] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -3344,6 +3360,14 @@ impl Op {
         Op::BgeU32,
         Op::BltI32,
         Op::BgeI32,
+        Op::Jr,
+        Op::Btab,
+        Op::BeqU64,
+        Op::BneU64,
+        Op::BltU64,
+        Op::BgeU64,
+        Op::BltI64,
+        Op::BgeI64,
         Op::BufferLoadB32,
         Op::BufferLoadB64,
         Op::BufferLoadB96,
@@ -3665,7 +3689,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 1207] = [
+pub static OPS: [OpInfo; 1215] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -14607,6 +14631,101 @@ pub static OPS: [OpInfo; 1207] = [
         ],
     },
     OpInfo {
+        mnemonic: "jr", group: 4, category: 0, desc: "jump to rs1 + rel (bytes from CODE_BASE)", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[7], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "off16", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0x1b2, fixed: &[("op", 50), ("f3", 3)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: SImm, pieces: &[(31, 16)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "btab", group: 4, category: 0, desc: "jump to the word that is rs1 words behind the target: an entry of a table of jumps", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[7], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "u", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRU", suffix: "e32", bits: 32, mask: 0x3ff, value: 0x232, fixed: &[("op", 50), ("f3", 4)], fields: &[FieldInfo { codec: UReg, pieces: &[(15, 10)] }, FieldInfo { codec: Rel, pieces: &[(31, 16)] }], excluded: &[] },
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfff03fff, value: 0x31f, fixed: &[("op", 31), ("fn", 6)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "beq.u64", group: 4, category: 0, desc: "jump if rs1 = rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xc1f, fixed: &[("op", 31), ("fn", 24)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bne.u64", group: 4, category: 0, desc: "jump if rs1 differs from rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xc9f, fixed: &[("op", 31), ("fn", 25)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "blt.u64", group: 4, category: 0, desc: "jump if rs1 < rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xd1f, fixed: &[("op", 31), ("fn", 26)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bge.u64", group: 4, category: 0, desc: "jump if rs1 >= rs2", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xd9f, fixed: &[("op", 31), ("fn", 27)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "blt.i64", group: 4, category: 0, desc: "jump if rs1 < rs2, signed", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xe1f, fixed: &[("op", 31), ("fn", 28)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "bge.i64", group: 4, category: 0, desc: "jump if rs1 >= rs2, signed", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x3), traps: &[1], ids: &["W-REG-6", "W-REG-7"], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rs1", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "usp", reads: true, writes: false },
+            OperandInfo { name: "rel", kind: "rel", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "BRL", suffix: "e64", bits: 64, mask: 0xfc003fff, value: 0xe9f, fixed: &[("op", 31), ("fn", 29)], fields: &[FieldInfo { codec: UPair, pieces: &[(19, 14)] }, FieldInfo { codec: UPair, pieces: &[(25, 20)] }, FieldInfo { codec: Rel, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
         mnemonic: "buffer.load.b32", group: 5, category: 0, desc: "1 word at off + imm of the buffer; words outside the buffer read 0", syntax: "",
         latency: Latency::Var(0), flags: Flags(0x4), traps: &[4, 5], ids: &["W-REG-8", "W-REG-9"], source: Source::Completed, fp: false,
         operands: &[
@@ -18334,7 +18453,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::VMovrelS, 0), (Op::VMovrelD, 0), (Op::VLaneid, 0), (Op::VWritelane, 0), (Op::VShuffleB32, 0), (Op::VShuffleXorB32, 0), (Op::VShuffleUpB32, 0), (Op::VShuffleDownB32, 0), (Op::VRotateB32, 0), (Op::VQuadBcastB32, 0), (Op::VQuadSwapxB32, 0), (Op::VQuadSwapyB32, 0), (Op::VQuadSwapdB32, 0), (Op::VReduceAddU32, 0), (Op::VReduceMulU32, 0), (Op::VReduceMinU32, 0), (Op::VReduceMaxU32, 0), (Op::VReduceMinI32, 0), (Op::VReduceMaxI32, 0), (Op::VReduceAndB32, 0), (Op::VReduceOrB32, 0), (Op::VReduceXorB32, 0), (Op::VReduceAddU64, 0), (Op::VReduceMulU64, 0), (Op::VReduceMinU64, 0), (Op::VReduceMaxU64, 0), (Op::VReduceMinI64, 0), (Op::VReduceMaxI64, 0), (Op::VReduceAndB64, 0), (Op::VReduceOrB64, 0), (Op::VReduceXorB64, 0), (Op::VReduceAddF32, 0), (Op::VReduceMulF32, 0), (Op::VReduceMinF32, 0), (Op::VReduceMaxF32, 0), (Op::VReduceAddF64, 0), (Op::VReduceMulF64, 0), (Op::VReduceMinF64, 0), (Op::VReduceMaxF64, 0), (Op::VReduceAddF16, 0), (Op::VReduceMulF16, 0), (Op::VReduceMinF16, 0), (Op::VReduceMaxF16, 0), (Op::VScanAddU32, 0), (Op::VScanMulU32, 0), (Op::VScanMinU32, 0), (Op::VScanMaxU32, 0), (Op::VScanMinI32, 0), (Op::VScanMaxI32, 0), (Op::VScanAndB32, 0), (Op::VScanOrB32, 0), (Op::VScanXorB32, 0), (Op::VScanAddU64, 0), (Op::VScanMulU64, 0), (Op::VScanMinU64, 0), (Op::VScanMaxU64, 0), (Op::VScanMinI64, 0), (Op::VScanMaxI64, 0), (Op::VScanAndB64, 0), (Op::VScanOrB64, 0), (Op::VScanXorB64, 0), (Op::VScanAddF32, 0), (Op::VScanMulF32, 0), (Op::VScanMinF32, 0), (Op::VScanMaxF32, 0), (Op::VScanAddF64, 0), (Op::VScanMulF64, 0), (Op::VScanMinF64, 0), (Op::VScanMaxF64, 0), (Op::VScanAddF16, 0), (Op::VScanMulF16, 0), (Op::VScanMinF16, 0), (Op::VScanMaxF16, 0), (Op::VExscanAddU32, 0), (Op::VExscanMulU32, 0), (Op::VExscanMinU32, 0), (Op::VExscanMaxU32, 0), (Op::VExscanMinI32, 0), (Op::VExscanMaxI32, 0), (Op::VExscanAndB32, 0), (Op::VExscanOrB32, 0), (Op::VExscanXorB32, 0), (Op::VExscanAddU64, 0), (Op::VExscanMulU64, 0), (Op::VExscanMinU64, 0), (Op::VExscanMaxU64, 0), (Op::VExscanMinI64, 0), (Op::VExscanMaxI64, 0), (Op::VExscanAndB64, 0), (Op::VExscanOrB64, 0), (Op::VExscanXorB64, 0), (Op::VExscanAddF32, 0), (Op::VExscanMulF32, 0), (Op::VExscanMinF32, 0), (Op::VExscanMaxF32, 0), (Op::VExscanAddF64, 0), (Op::VExscanMulF64, 0), (Op::VExscanMinF64, 0), (Op::VExscanMaxF64, 0), (Op::VExscanAddF16, 0), (Op::VExscanMulF16, 0), (Op::VExscanMinF16, 0), (Op::VExscanMaxF16, 0)],
     &[],
-    &[(Op::B, 1), (Op::Bexecz, 1), (Op::Bexecnz, 1), (Op::Bz, 1), (Op::Bnz, 1), (Op::Jal, 1), (Op::BeqU32, 0), (Op::BneU32, 0), (Op::BltU32, 0), (Op::BgeU32, 0), (Op::BltI32, 0), (Op::BgeI32, 0)],
+    &[(Op::B, 1), (Op::Bexecz, 1), (Op::Bexecnz, 1), (Op::Bz, 1), (Op::Bnz, 1), (Op::Jal, 1), (Op::BeqU32, 0), (Op::BneU32, 0), (Op::BltU32, 0), (Op::BgeU32, 0), (Op::BltI32, 0), (Op::BgeI32, 0), (Op::Btab, 1), (Op::BeqU64, 0), (Op::BneU64, 0), (Op::BltU64, 0), (Op::BgeU64, 0), (Op::BltI64, 0), (Op::BgeI64, 0)],
     &[(Op::UMovB32, 0), (Op::UAddU32, 0), (Op::USubU32, 0), (Op::UMulU32, 0), (Op::UMulhiU32, 0), (Op::UMulhiI32, 0), (Op::UDivU32, 0), (Op::UDivI32, 0), (Op::URemU32, 0), (Op::URemI32, 0), (Op::UMinU32, 0), (Op::UMaxU32, 0), (Op::UMinI32, 0), (Op::UMaxI32, 0), (Op::UAndB32, 0), (Op::UOrB32, 0), (Op::UXorB32, 0), (Op::UAndnB32, 0), (Op::UShlB32, 0), (Op::UShrU32, 0), (Op::UShrI32, 0), (Op::UBfmB32, 0), (Op::UDot4I8, 0), (Op::UDot4U8, 0), (Op::UNotB32, 0), (Op::UAbsI32, 0), (Op::UClzB32, 0), (Op::UCtzB32, 0), (Op::UPopcB32, 0), (Op::UBrevB32, 0), (Op::UFlbU32, 0), (Op::UFlbI32, 0), (Op::UFtbB32, 0), (Op::UCmpEqU32, 0), (Op::UCmpNeU32, 0), (Op::UCmpLtU32, 0), (Op::UCmpLeU32, 0), (Op::UCmpGtU32, 0), (Op::UCmpGeU32, 0), (Op::UCmpLtI32, 0), (Op::UCmpLeI32, 0), (Op::UCmpGtI32, 0), (Op::UCmpGeI32, 0), (Op::UMovB64, 0), (Op::UAddU64, 0), (Op::UCmpTstB32, 0), (Op::URotrB32, 0), (Op::UNegI32, 0), (Op::UAddsatU32, 0), (Op::UAddsatI32, 0), (Op::USubsatU32, 0), (Op::USubsatI32, 0), (Op::UDot4I8u8, 0), (Op::UDot2I16, 0), (Op::UDot2U16, 0), (Op::UDot2I16u16, 0), (Op::UPackI16x2, 0), (Op::UPackU16x2, 0)],
     &[(Op::ULoadB32, 0), (Op::ULoadB64, 0), (Op::ULoadB128, 0), (Op::ULoadB256, 0), (Op::ULoadU8, 0), (Op::ULoadI8, 0), (Op::ULoadU16, 0), (Op::ULoadI16, 0)],
     &[(Op::UAddF32, 0), (Op::USubF32, 0), (Op::UMulF32, 0), (Op::UDivF32, 0), (Op::UMinF32, 0), (Op::UMaxF32, 0), (Op::ULdexpF32, 0), (Op::USqrtF32, 0), (Op::UFloorF32, 0), (Op::UCeilF32, 0), (Op::UTruncF32, 0), (Op::URintF32, 0), (Op::UFractF32, 0), (Op::URcpF32, 0), (Op::URsqF32, 0), (Op::UExp2F32, 0), (Op::ULog2F32, 0), (Op::USinF32, 0), (Op::UCosF32, 0), (Op::UFrexpExpF32, 0), (Op::UFrexpFractF32, 0), (Op::UCmpEqF32, 0), (Op::UCmpNeF32, 0), (Op::UCmpLtF32, 0), (Op::UCmpLeF32, 0), (Op::UCmpGtF32, 0), (Op::UCmpGeF32, 0), (Op::UMacF32, 0), (Op::UMinimumF32, 0), (Op::UMaximumF32, 0), (Op::UCopysignF32, 0), (Op::UCmpOrdF32, 0), (Op::UCmpUnoF32, 0), (Op::UClassF32, 0)],
@@ -18353,7 +18472,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::B, 0), (Op::Bexecz, 0), (Op::Bexecnz, 0)],
     &[],
-    &[(Op::Bz, 0), (Op::Bnz, 0), (Op::Jal, 0)],
+    &[(Op::Bz, 0), (Op::Bnz, 0), (Op::Jal, 0), (Op::Jr, 0), (Op::Btab, 0)],
     &[],
     &[(Op::Jalr, 0)],
     &[],

@@ -79,4 +79,34 @@ impl Group4 for W32 {
     fn bge_i32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow {
         jump_if(w, rs1 as i32 >= rs2 as i32, rel)
     }
+    /// `rel` is sign-extended.
+    fn jr<W: Warp>(w: &mut W, rs1: u32, rel: u32) -> Flow {
+        jump_if(w, true, rs1.wrapping_add(rel))
+    }
+    /// An index so large that the sum does not fit is as far outside the code as any other.
+    fn btab<W: Warp>(w: &mut W, rs1: u32, rel: u32) -> Flow {
+        let target = u64::from(rel) + 4 * u64::from(rs1);
+        match u32::try_from(target) {
+            Ok(target) => jump_if(w, true, target),
+            Err(_) => trap(cause::FETCH_FAULT, target as u32),
+        }
+    }
+    fn beq_u64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow {
+        jump_if(w, rs1 == rs2, rel)
+    }
+    fn bne_u64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow {
+        jump_if(w, rs1 != rs2, rel)
+    }
+    fn blt_u64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow {
+        jump_if(w, rs1 < rs2, rel)
+    }
+    fn bge_u64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow {
+        jump_if(w, rs1 >= rs2, rel)
+    }
+    fn blt_i64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow {
+        jump_if(w, (rs1 as i64) < rs2 as i64, rel)
+    }
+    fn bge_i64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow {
+        jump_if(w, rs1 as i64 >= rs2 as i64, rel)
+    }
 }

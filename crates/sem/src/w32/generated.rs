@@ -954,6 +954,22 @@ pub trait Group4 {
     fn blt_i32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
     /// `bge.i32`: jump if rs1 >= rs2, signed.
     fn bge_i32<W: Warp>(w: &mut W, rs1: u32, rs2: u32, rel: u32) -> Flow;
+    /// `jr`: jump to rs1 + rel (bytes from CODE_BASE).
+    fn jr<W: Warp>(w: &mut W, rs1: u32, rel: u32) -> Flow;
+    /// `btab`: jump to the word that is rs1 words behind the target: an entry of a table of jumps.
+    fn btab<W: Warp>(w: &mut W, rs1: u32, rel: u32) -> Flow;
+    /// `beq.u64`: jump if rs1 = rs2.
+    fn beq_u64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow;
+    /// `bne.u64`: jump if rs1 differs from rs2.
+    fn bne_u64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow;
+    /// `blt.u64`: jump if rs1 < rs2.
+    fn blt_u64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow;
+    /// `bge.u64`: jump if rs1 >= rs2.
+    fn bge_u64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow;
+    /// `blt.i64`: jump if rs1 < rs2, signed.
+    fn blt_i64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow;
+    /// `bge.i64`: jump if rs1 >= rs2, signed.
+    fn bge_i64<W: Warp>(w: &mut W, rs1: u64, rs2: u64, rel: u32) -> Flow;
 }
 
 /// What the instructions of group 5 do: Memory.
@@ -2599,6 +2615,14 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VExscanMulF16 => m.fold::<f16>(i, Fold::Exscan, i.number(2), 0x3c00, S::mul_f16),
         Op::VExscanMinF16 => m.fold::<f16>(i, Fold::Exscan, i.number(2), 0x7c00, S::min_f16),
         Op::VExscanMaxF16 => m.fold::<f16>(i, Fold::Exscan, i.number(2), 0xfc00, S::max_f16),
+        Op::Jr => { let a0 = m.u_src(i, 0); let a1 = i.number(1); S::jr(m, a0, a1) }
+        Op::Btab => { let a0 = m.u_src(i, 0); let a1 = i.number(1); S::btab(m, a0, a1) }
+        Op::BeqU64 => { let a0 = m.u_pair(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::beq_u64(m, a0, a1, a2) }
+        Op::BneU64 => { let a0 = m.u_pair(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::bne_u64(m, a0, a1, a2) }
+        Op::BltU64 => { let a0 = m.u_pair(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::blt_u64(m, a0, a1, a2) }
+        Op::BgeU64 => { let a0 = m.u_pair(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::bge_u64(m, a0, a1, a2) }
+        Op::BltI64 => { let a0 = m.u_pair(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::blt_i64(m, a0, a1, a2) }
+        Op::BgeI64 => { let a0 = m.u_pair(i.slots[0]); let a1 = m.u_pair(i.slots[1]); let a2 = i.number(2); S::bge_i64(m, a0, a1, a2) }
         Op::BufferLoadB16 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); S::buffer_load_b16(m, a0, a1, a2, a3) }
         Op::BufferAtomicAddF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_add_f32(m, a0, a1, a2, a3, a4) }
         Op::BufferAtomicMinF32 => { let a0 = VDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = VSrc(i.slots[2]); let a3 = i.number(3); let a4 = VSrc(i.slots[4]); S::buffer_atomic_min_f32(m, a0, a1, a2, a3, a4) }
