@@ -106,14 +106,15 @@ pub(crate) fn convert(
         };
     }
     if field.codec == Codec::Round {
-        return match rounding(arg) {
-            Some(code) => Ok(Operand::Round(code)),
-            None => Err(Problem::new(
-                1,
-                "asm-wrong-operand",
-                "this operand has the wrong kind",
-            )),
+        let code = match &arg.kind {
+            ArgKind::Expr(Expr {
+                kind: Kind::Symbol(name),
+                ..
+            }) => rounding(name),
+            _ => None,
         };
+        let wrong = || Problem::new(1, "asm-wrong-operand", "this operand has the wrong kind");
+        return code.map(Operand::Round).ok_or_else(wrong);
     }
     let operand = match (&arg.kind, meant) {
         (ArgKind::Reg(reg), _) => registers(*reg, arg.mods, field.codec)?,
@@ -159,16 +160,9 @@ pub(crate) fn convert(
     }
 }
 
-/// The code of a rounding direction that an argument names.
-pub(crate) fn rounding(arg: &Arg) -> Option<u8> {
-    let ArgKind::Expr(Expr {
-        kind: Kind::Symbol(name),
-        ..
-    }) = &arg.kind
-    else {
-        return None;
-    };
-    ROUNDINGS.iter().position(|r| r == name).map(|k| k as u8)
+/// The code of a rounding direction.
+pub(crate) fn rounding(name: &str) -> Option<u8> {
+    ROUNDINGS.iter().position(|r| *r == name).map(|k| k as u8)
 }
 
 fn registers(reg: Reg, mods: Mods, codec: Codec) -> Result<Operand, Problem> {

@@ -342,8 +342,20 @@ fn value(op: Op, arg: Option<&Arg>, names: &dyn Names) -> Result<Meant, EvalErro
         if has(Codec::Flag) && info.operands.iter().any(|o| o.name == name) {
             return Ok(Meant::Nothing);
         }
-        if has(Codec::Round) && rounding(arg).is_some() {
-            return Ok(Meant::Nothing);
+        if has(Codec::Round) {
+            if rounding(name).is_some() {
+                return Ok(Meant::Nothing);
+            }
+            return names.symbol(name, e.span).map(Meant::Value).map_err(|_| {
+                let mut e = EvalError::new(
+                    "asm-unknown-rounding",
+                    e.span,
+                    format!("there is no rounding direction `{name}`"),
+                    "not a rounding direction",
+                );
+                e.note = Some(format!("there are {}", w32::ROUNDINGS.join(", ")));
+                e
+            });
         }
         if has(Codec::Csr) {
             if let Some(csr) = w32::csr_by_name(name) {
@@ -377,6 +389,8 @@ impl Source {
         let csr = |name: &str| {
             codecs_of(self.op).any(|c| c == Codec::Csr) && w32::csr_by_name(name).is_some()
         };
+        let round =
+            |name: &str| codecs_of(self.op).any(|c| c == Codec::Round) && rounding(name).is_some();
         let flag = |name: &str| {
             self.op
                 .info()
@@ -389,7 +403,7 @@ impl Source {
             ArgKind::Expr(Expr {
                 kind: Kind::Symbol(name),
                 ..
-            }) if csr(name) || flag(name) => false,
+            }) if csr(name) || flag(name) || round(name) => false,
             ArgKind::Expr(e) | ArgKind::Negated(e) | ArgKind::Named(_, _, e) => e.is_dynamic(),
         }) || codecs_of(self.op).any(|c| c == Codec::Rel)
     }

@@ -84,6 +84,21 @@ fn words_by_hand() {
             "waitcnt ls=2, vm=0",
             &[0x50 | 63 << 13 | 15 << 19 | 2 << 23 | 3 << 27 | 7 << 29],
         ),
+        // V3F op=0x03: fn 15:7, rd 23:16 (halves: register * 2 + high), rs1 40:32, rs2 49:41; neg of rs1 bit 24.
+        (
+            "v.add.f16 v1.h, v2.l, u3",
+            &[0x03 | 0x080 << 7 | 3 << 16, 4 | (256 + 3) << 9],
+        ),
+        // V1R op=0x03: as V3F, round 43:41.
+        (
+            "v.cvtr.i32.f32 v5, -v2, ru",
+            &[0x03 | 0x1c2 << 7 | 5 << 16 | 1 << 24, 2 | 3 << 9],
+        ),
+        // U3 op=0x4a: fn 13:7, rd 19:14, rs1 25:20, round 31:26.
+        (
+            "u.cvtr.f32.u32 u11, u10, mode",
+            &[0x4a | 0x5b << 7 | 11 << 14 | 10 << 20 | 4 << 26],
+        ),
         // CSR op=0x52: f3 9:7, rd/rs1 15:10, csr 27:16; fflags = 0x002, clock = 0x020.
         ("csrw fflags, u7", &[0x52 | 1 << 7 | 7 << 10 | 2 << 16]),
         ("csrr u63, clock", &[0x52 | 63 << 10 | 0x20 << 16]),

@@ -13,4 +13,5 @@
     v.add.f16 v1, v2.l, v3.l
     v.mov.b32 v1, v[3:2]
     nop 1
+    v.cvtr.i32.f32 v1, v2, up
     endpgm

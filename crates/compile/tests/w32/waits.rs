@@ -129,3 +129,37 @@ fn each_wait_is_needed() {
         assert!(find(&insns).is_some(), "{}", compiled.listing());
     }
 }
+
+/// Special functions run one behind the other; the first use of the last one waits for all, and no other use waits.
+#[test]
+fn one_wait_for_several_special_functions() {
+    let kernel = super::run::parse(
+        r#"kernel "k" workgroup_size(32, 1, 1) {
+            buffer0 "b": read_write group(0) binding(0) min_bytes(0)
+            %0: i32 = builtin local_index
+            %1: i32 = const.i32 2
+            %2: i32 = shl.i32 %0, %1
+            %3: f32 = load buffer0[%2]
+            %4: f32 = sin.f32 %3
+            %5: f32 = cos.f32 %3
+            %6: f32 = exp2.f32 %3
+            %7: f32 = mul.f32 %6, %5
+            %8: f32 = add.f32 %7, %4
+            store buffer0[%2], %8
+            return
+        }"#,
+    );
+    let compiled = super::run::compiled(&kernel, (128, 64));
+    assert_eq!(find(&compiled.insns), None);
+    let sfu = COUNTERS.iter().position(|c| c.name == "sfu").unwrap();
+    let waits: Vec<u32> = compiled
+        .insns
+        .iter()
+        .filter(|(_, insn)| insn.op == Op::Waitcnt)
+        .filter_map(|(_, insn)| match insn.operands()[sfu] {
+            Operand::Wait { value, max } if value != max => Some(value),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(waits, [0], "{}", compiled.listing());
+}
