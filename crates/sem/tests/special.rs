@@ -186,8 +186,8 @@ fn the_reciprocal_root_of_doubles_is_within_1_ulp() {
             .wrapping_add(1442695040888963407);
         // All exponents, and operands around powers of 4, where the result is near a power of 2.
         let bits = match k % 4 {
-            0 => (state >> 40) % 0x7ff << 52 | state & 7,
-            1 => ((state >> 40) % 0x7ff << 52).wrapping_sub(state & 7) & u64::MAX >> 1,
+            0 => (((state >> 40) % 0x7ff) << 52) | state & 7,
+            1 => (((state >> 40) % 0x7ff) << 52).wrapping_sub(state & 7) & u64::MAX >> 1,
             _ => state >> 1,
         };
         let x = f64::from_bits(bits);
