@@ -572,3 +572,30 @@ fn sizes() {
         );
     }
 }
+
+#[test]
+fn helper_lanes_read_texels_and_change_none() {
+    // pitfall: P8.42
+    // Lane 28 is real; its quad's helpers are 29, 30 and 31, the last two of them behind the memory of 30 words.
+    let image = flat(Format::R32Uint, 4, 8);
+    let program = |real: u32| {
+        let mut lines: Vec<Line> = mask(real).into();
+        lines.extend(code![
+            i(Op::ExecWqm, &[u(50)]),
+            i(Op::ImageLoad, &[v(4), us(16, 8), vs(30, 2), zero()]),
+            i(Op::ImageAtomicAddU32, &[v(5), us(16, 8), vs(30, 2), v(3)]),
+            i(Op::ImageStore, &[v(4), us(16, 8), vs(30, 2), zero()]),
+            i(Op::ImageRedAddU32, &[us(16, 8), vs(30, 2), v(3)]),
+        ]);
+        with(&image, &Sampler::default(), lines, (100..130).collect())
+    };
+    let after = program(1 << 28).run();
+    let kept = 0xeeee_eeee;
+    let expected = lanes(|l| if l == 28 || l == 29 { 100 + l } else { kept });
+    assert_eq!(after.v(4), expected);
+    assert_eq!(after.v(5)[28..], [128, kept, kept, kept]);
+    assert_eq!(after.buffers[0][28..], [128 + 28, 129]);
+    // As a real lane, lane 30 is at fault.
+    let trap = program(3 << 29).trap();
+    assert_eq!((trap.cause, trap.faulting_lanes), (5, 1 << 30));
+}
