@@ -116,6 +116,26 @@ fn words_by_hand() {
             "v.add.u32 v1, 3, v3",
             &[0x02 | 1 << 9 | 323 << 16 | 3 << 25],
         ),
+        // MF op=0x2e: order 9:7 (seqcst 4), scope 11:10 (device 2).
+        ("fence.seqcst.device", &[0x2e | 4 << 7 | 2 << 10]),
+        // ML op=0x17: fn 13:7 (store.b16 0x0d), data 21:14 (half: register * 2 + 1 for the high one), off 30:22, imm 47:32.
+        (
+            "scratch.store.b16 v5.h, v6, 9",
+            &[0x17 | 0x0d << 7 | 11 << 14 | 6 << 22, 9],
+        ),
+        // MIL op=0x61: rd 23:14, desc 35:32, coord 45:36, lod 54:46. A list: first register, count - 1 from bit 7.
+        (
+            "image.load v[8:10], u[12:19], v[4:5], 0",
+            &[0x61 | (8 | 2 << 7) << 14, 3 | (4 | 1 << 7) << 4 | 320 << 14],
+        ),
+        // MIS op=0x65: rd 23:14, desc 27:24, samp 31:28, coord 41:32, lod 50:42, off 62:51.
+        (
+            "image.sample.lod v1, u[16:23], u[60:63], v[4:7], v2, 4095",
+            &[
+                0x65 | 1 << 14 | 4 << 24 | 15 << 28,
+                (4 | 3 << 7) | 2 << 10 | 4095 << 19,
+            ],
+        ),
         // V3 op=0x01 fn 15:7 rd 23:16, rs1 40:32, rs2 49:41.
         (
             "v.add.u32.e64 v1, v2, v3",

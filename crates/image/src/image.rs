@@ -143,6 +143,9 @@ impl MipLevel {
     }
 }
 
+/// Bytes of the address space.
+const ADDRESSES: u128 = 1 << 48;
+
 const CHANNELS: [Channel; 6] = [
     Channel::R,
     Channel::G,
@@ -264,7 +267,7 @@ impl Image {
         }
         if self.samples > 1 && (!matches!(self.dim, Dim::D2 | Dim::D2Array) || levels != 1) {
             return Err(Problem::Size(
-                "samples: only 2d images of one level have more than one; they",
+                "samples of another than a 2d image of one level",
             ));
         }
         let texel = self.format.bytes();
@@ -272,6 +275,14 @@ impl Image {
         let pitch = self.row_pitch;
         if pitch != 0 && (u64::from(pitch) < row || !pitch.is_multiple_of(texel.min(4))) {
             return Err(Problem::Size("row pitch"));
+        }
+        // Sizes are computed in 64 bits: first that of one level, then that of all.
+        let largest = u128::from(row.max(pitch.into())) * u128::from(height) * u128::from(depth);
+        if largest > ADDRESSES {
+            return Err(Problem::Size("more bytes than there are addresses"));
+        }
+        if u128::from(self.layer_stride()) * u128::from(self.slices()) > ADDRESSES {
+            return Err(Problem::Size("more bytes than there are addresses"));
         }
         let layer = u64::from(self.layer_pitch);
         if layer != 0 && (layer < self.layer_bytes() || !layer.is_multiple_of(16)) {

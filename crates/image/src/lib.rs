@@ -69,7 +69,7 @@ impl fmt::Display for Problem {
         match self {
             Problem::Format(e) => e.fmt(f),
             Problem::Reserved(field) => write!(f, "{field}: reserved bits or codes"),
-            Problem::Size(field) => write!(f, "{field} cannot be so"),
+            Problem::Size(field) => write!(f, "illegal size: {field}"),
             Problem::Anisotropy => f.write_str("anisotropic filtering is not supported"),
             Problem::Unnormalized(what) => write!(f, "unnormalised coordinates need {what}"),
             Problem::Coordinates(given, needed, dim) => {

@@ -123,6 +123,19 @@ fn what_an_image_descriptor_may_not_say() {
             "word {word} = {value:#x}: {refused:?}"
         );
     }
+    // Nothing is larger than the address space.
+    for (dim, size, row_pitch) in [
+        (Dim::D3, [0xffff; 3], 0xffff_fffc),
+        (Dim::CubeArray, [0xffff; 3], 0),
+        (Dim::D2Array, [0xffff; 3], 0x8000_0000),
+    ] {
+        let large = Image {
+            row_pitch,
+            ..Image::new(dim, Format::Rgba32Float, size)
+        };
+        let message = large.to_words().unwrap_err().to_string();
+        assert!(message.contains("addresses"), "{message}");
+    }
     let odd = Image {
         base: 8,
         ..Image::new(Dim::D1, Format::R8Uint, [1, 1, 1])

@@ -5,6 +5,10 @@
 //! Where there is no lavapipe, tests are skipped with a line on standard error; with `LANEMASK_REQUIRE_LAVAPIPE=1` that is
 //! a failure.
 
+mod images;
+
+pub use images::Sampled;
+
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -136,6 +140,10 @@ impl Lavapipe {
         let info = adapter.get_info();
         let descriptor = wgpu::DeviceDescriptor {
             required_limits: adapter.limits(),
+            // What images are compared with, where it is there.
+            required_features: adapter.features()
+                & (wgpu::Features::ADDRESS_MODE_CLAMP_TO_BORDER
+                    | wgpu::Features::FLOAT32_FILTERABLE),
             ..wgpu::DeviceDescriptor::default()
         };
         let (device, queue) = pollster::block_on(adapter.request_device(&descriptor))
