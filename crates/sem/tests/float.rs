@@ -1,6 +1,6 @@
 //! Floats: the two environments against each other and against values computed by hand; elementary functions.
 use half::f16;
-use lanemask_sem::w32::{Exact, Fast, Fp, Group2, Mode, W32, flag};
+use lanemask_sem::w32::{Exact, Fast, Float, Fp, Group2, Mode, W32, flag};
 
 const CURATED: [u32; 30] = [
     0,
@@ -361,4 +361,162 @@ fn fraction_and_exponent() {
     assert_eq!(W32::ldexp_f32(&mut Fast, 1.5, -149).to_bits(), 2);
     assert_eq!(W32::ldexp_f32(&mut Fast, 1.0, i32::MAX), f32::INFINITY);
     assert_eq!(W32::ldexp_f32(&mut Fast, f32::from_bits(1), 149), 1.0);
+}
+
+/// Minimum by the order of numbers and signs of zero; `number`: whether a number wins over NaN.
+fn smaller(a: f64, b: f64, number: bool) -> f64 {
+    match (a.is_nan(), b.is_nan()) {
+        (true, true) => f64::NAN,
+        (true, false) | (false, true) if !number => f64::NAN,
+        (true, false) => b,
+        (false, true) => a,
+        (false, false) if a == b => {
+            if a.is_sign_negative() {
+                a
+            } else {
+                b
+            }
+        }
+        (false, false) => {
+            if a < b {
+                a
+            } else {
+                b
+            }
+        }
+    }
+}
+
+#[test]
+fn minima_and_maxima_of_every_width() {
+    // pitfall: P11.54
+    fn one<T: Float>(
+        fs: [fn(&mut Exact, T, T) -> T; 4],
+        fast: [fn(&mut Fast, T, T) -> T; 4],
+        numbers: &[T],
+    ) {
+        for &a in numbers {
+            for &b in numbers {
+                let (x, y) = (a.host_wide(), b.host_wide());
+                let want = [
+                    smaller(x, y, true),
+                    -smaller(-x, -y, true),
+                    smaller(x, y, false),
+                    -smaller(-x, -y, false),
+                ];
+                for k in 0..4 {
+                    let mut fp = Exact::default();
+                    let r = fs[k](&mut fp, a, b);
+                    let want = T::host_narrow(want[k]).canonical().to_bits64();
+                    assert_eq!(r.to_bits64(), want, "{x} {y} {k}");
+                    assert_eq!(fast[k](&mut Fast, a, b).to_bits64(), want, "{x} {y} {k}");
+                    let signalling = a.is_signalling() || b.is_signalling();
+                    assert_eq!(fp.flags, if signalling { flag::NV } else { 0 });
+                }
+            }
+        }
+    }
+    let halves: Vec<f16> = [
+        0, 0x8000, 1, 0x8001, 0x3c00, 0xbc00, 0x7bff, 0x7c00, 0xfc00, 0x7e00, 0xfe01, 0x7d00,
+    ]
+    .map(f16::from_bits)
+    .into();
+    let doubles: Vec<f64> = [
+        0,
+        1 << 63,
+        1,
+        0x3ff0_0000_0000_0000,
+        0xbff0_0000_0000_0000,
+        0x7ff0_0000_0000_0000,
+        0xfff0_0000_0000_0000,
+        0x7ff8_0000_0000_0000,
+        0xfff0_0000_0000_0001,
+    ]
+    .map(f64::from_bits)
+    .into();
+    one(
+        [
+            W32::min_f16,
+            W32::max_f16,
+            W32::minimum_f16,
+            W32::maximum_f16,
+        ],
+        [
+            W32::min_f16,
+            W32::max_f16,
+            W32::minimum_f16,
+            W32::maximum_f16,
+        ],
+        &halves,
+    );
+    one(
+        [
+            W32::min_f32,
+            W32::max_f32,
+            W32::minimum_f32,
+            W32::maximum_f32,
+        ],
+        [
+            W32::min_f32,
+            W32::max_f32,
+            W32::minimum_f32,
+            W32::maximum_f32,
+        ],
+        &CURATED.map(f32::from_bits),
+    );
+    one(
+        [
+            W32::min_f64,
+            W32::max_f64,
+            W32::minimum_f64,
+            W32::maximum_f64,
+        ],
+        [
+            W32::min_f64,
+            W32::max_f64,
+            W32::minimum_f64,
+            W32::maximum_f64,
+        ],
+        &doubles,
+    );
+}
+
+#[test]
+fn integral_values_fractions_and_exponents_of_halves_and_doubles() {
+    fn split<T: Float>(a: T, exponent: i32, fraction: T) {
+        let x = a.host_wide();
+        let (f, e) = libm::frexp(x);
+        if x == 0.0 || !x.is_finite() {
+            assert_eq!((exponent, fraction.to_bits64()), (0, a.to_bits64()));
+        } else {
+            assert_eq!((fraction.host_wide(), exponent), (f, e), "{x}");
+        }
+    }
+    for bits in 0..=u16::MAX {
+        let a = f16::from_bits(bits);
+        split(a, W32::frexp_exp_f16(a), W32::frexp_fract_f16(a));
+        let x = f64::from(a.to_f32());
+        let mut fp = Exact::default();
+        for (got, want) in [
+            (W32::floor_f16(&mut fp, a), x.floor()),
+            (W32::ceil_f16(&mut fp, a), x.ceil()),
+            (W32::trunc_f16(&mut fp, a), x.trunc()),
+            (W32::rint_f16(&mut fp, a), libm::rint(x)),
+        ] {
+            if x.is_nan() {
+                assert_eq!(got.to_bits(), 0x7e00);
+            } else {
+                assert_eq!(f64::from(got.to_f32()).to_bits(), want.to_bits(), "{x}");
+            }
+        }
+        assert_eq!(fp.flags, if a.is_signalling() { flag::NV } else { 0 });
+    }
+    for (high, low) in random(40_000).zip(random(40_001).skip(1)) {
+        // Of all exponents, and subnormal ones.
+        let bits = u64::from(high) << 32 | u64::from(low);
+        for bits in [bits, bits & !(0x7ff << 52)] {
+            let a = f64::from_bits(bits);
+            split(a, W32::frexp_exp_f64(a), W32::frexp_fract_f64(a));
+        }
+    }
 }

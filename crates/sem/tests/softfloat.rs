@@ -129,9 +129,16 @@ fn between_formats() {
     }
     let mut random = Random(7);
     let singles = (0..40_000).map(|_| random.number::<f32>());
-    for a in operands::<f32>().into_iter().chain(singles) {
+    // Just below the smallest normal number of binary16, where only the unrounded value tells whether it is tiny.
+    let low = (0..64).map(|k| f32::from_bits(0x3880_0000 - (k << 9)));
+    for a in operands::<f32>().into_iter().chain(singles).chain(low) {
         to_formats!(a, F32, f16 to_f16, f64 to_f64);
     }
+    let low = [(-14, 39), (-126, 26)]
+        .into_iter()
+        .flat_map(|(power, step)| {
+            (0..64).map(move |k| f64::from_bits(2f64.powi(power).to_bits() - (k << step)))
+        });
     let mut random = Random(8);
     let doubles = (0..40_000).map(|_| random.number::<f64>());
     // Numbers around those that binary16 and binary32 hold, and around the middle between two of them.
@@ -147,6 +154,7 @@ fn between_formats() {
         .into_iter()
         .chain(doubles)
         .chain(near.map(f64::from_bits))
+        .chain(low)
     {
         to_formats!(a, F64, f16 to_f16, f32 to_f32);
     }
@@ -289,4 +297,54 @@ fn compares() {
     all(|a: f16| F16::from_bits(a.to_bits()));
     all(|a: f32| F32::from_bits(a.to_bits()));
     all(|a: f64| F64::from_bits(a.to_bits()));
+}
+
+/// `a` times a power of two that the format holds is a product.
+#[test]
+fn scaled_by_powers_of_two() {
+    fn all<T: Float>(oracle: Oracle, powers: std::ops::RangeInclusive<i32>, step: usize) {
+        for a in operands::<T>() {
+            for n in powers.clone().step_by(step) {
+                let power = T::host_narrow(2f64.powi(n));
+                for to in ROUNDINGS {
+                    let mut fp = exact(to);
+                    let r = fp.scale(a, n).to_bits64();
+                    let bits = [a, power, power].map(T::to_bits64);
+                    let want = oracle(common::Op::Mul, to, bits);
+                    assert_eq!((r, fp.flags), want, "{bits:x?} 2^{n} {to:?}");
+                    if to == Rounding::NearestEven {
+                        assert_eq!(Fast.scale(a, n).to_bits64(), want.0, "{bits:x?} 2^{n}");
+                    }
+                }
+            }
+        }
+    }
+    all::<f16>(HALF, -14..=15, 1);
+    all::<f32>(SINGLE, -126..=127, 11);
+    all::<f64>(DOUBLE, -1022..=1023, 93);
+}
+
+#[test]
+fn fractions_of_every_half() {
+    for bits in 0..=u16::MAX {
+        let a = f16::from_bits(bits);
+        let wide = f64::from(a.to_f32());
+        for to in ROUNDINGS {
+            let mut fp = exact(to);
+            let r = W32::fract_f16(&mut fp, a).to_bits();
+            // The difference is exact in binary64, but for the sign of zero, which the direction decides.
+            let difference = wide - wide.floor();
+            let zero = difference == 0.0;
+            let (want, flags) =
+                flagged(|| F64::from_bits(difference.to_bits()).to_f16(direction(to)));
+            let want = match (zero, to) {
+                (true, Rounding::Down) => 0x8000,
+                _ if difference.is_nan() => 0x7e00,
+                _ => want.to_bits(),
+            };
+            let invalid = a.is_infinite() || a.is_signalling();
+            let flags = if invalid { flag::NV } else { flags };
+            assert_eq!((r, fp.flags), (want, flags), "{bits:04x} {to:?}");
+        }
+    }
 }
