@@ -103,7 +103,7 @@ pub(crate) struct Interp<'a, F> {
 }
 
 /// A source of element type `E`.
-struct Lanes<'a> {
+pub(crate) struct Lanes<'a> {
     low: &'a Row,
     high: &'a Row,
     shift: u32,
@@ -111,7 +111,7 @@ struct Lanes<'a> {
 
 impl<'a> Lanes<'a> {
     #[inline(always)]
-    fn new<E: Elem>(regs: &'a Registers, slot: u16) -> Lanes<'a> {
+    pub(crate) fn new<E: Elem>(regs: &'a Registers, slot: u16) -> Lanes<'a> {
         match E::KIND {
             Kind::B16 => {
                 let low = regs.row(slot >> 1);
@@ -135,7 +135,7 @@ impl<'a> Lanes<'a> {
     }
 
     #[inline(always)]
-    fn get<E: Elem>(&self, lane: usize) -> E {
+    pub(crate) fn get<E: Elem>(&self, lane: usize) -> E {
         match E::KIND {
             Kind::B16 => E::from_bits32(self.low[lane] >> self.shift),
             Kind::B32 => E::from_bits32(self.low[lane]),
@@ -530,8 +530,6 @@ impl<F: Env> Machine for Interp<'_, F> {
         self.finish_uniform(i, fp, mask)
     }
 
-    /// Not inlined into the dispatcher: there are many of these, and none is hot.
-    #[inline(never)]
     fn fold<D: Elem>(
         &mut self,
         i: &Flat,
@@ -540,36 +538,8 @@ impl<F: Env> Machine for Interp<'_, F> {
         identity: u64,
         f: impl Fn(&mut F, D, D) -> D,
     ) -> Flow {
-        let (mut fp, mut unheard) = (F::open(self.w), F::open(self.w));
-        let a = Lanes::new::<D>(&self.w.regs, i.slots[1]);
-        let identity = D::from_bits64(identity);
-        let mut out = [identity; LANES];
-        let clusters = (0..LANES).step_by(1 << cluster);
-        for lanes in clusters.map(|first| first..first + (1 << cluster)) {
-            // What the lanes below have given, and the last one's value, which nobody has asked for yet.
-            let (mut below, mut last) = (None, None);
-            for l in lanes.clone().filter(|l| self.w.exec >> l & 1 == 1) {
-                let mut combine = |sum, x| match (sum, x) {
-                    (Some(sum), Some(x)) => {
-                        let fp = Self::env(&mut fp, &mut unheard, self.w.helpers, l);
-                        Some(f(fp, sum, x))
-                    }
-                    (sum, x) => sum.or(x),
-                };
-                let x = Some(a.get(l));
-                if form == Fold::Exscan {
-                    below = combine(below, last);
-                    out[l] = below.unwrap_or(identity);
-                    last = x;
-                } else {
-                    below = combine(below, x);
-                    out[l] = below.unwrap_or(identity);
-                }
-            }
-            if matches!(form, Fold::Uniform | Fold::Reduce) {
-                out[lanes].fill(below.unwrap_or(identity));
-            }
-        }
+        let mut fp = F::open(self.w);
+        let out = self.folded(&mut fp, i.slots[1], form, cluster, identity, f);
         match form {
             Fold::Uniform => self.finish_uniform(i, fp, out[0]),
             _ => self.finish(i, fp, &out),

@@ -55,6 +55,7 @@ mod access;
 mod atomics;
 mod dispatch;
 mod fast;
+mod fold;
 mod host;
 mod image;
 mod interp;

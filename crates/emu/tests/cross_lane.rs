@@ -292,3 +292,45 @@ fn lanes_read_lanes_under_every_mask() {
     }
     assert!(count > 150, "{count}");
 }
+
+#[test]
+fn float_reductions_round_and_raise_at_each_step() {
+    // Lanes 3, 5 and 9 hold 1, 2^-30 and -1: in this order the small one is lost, upwards it becomes an ULP.
+    let program = |mode: u32, lanes: u32, insn: Insn| {
+        let mut lines = code![
+            i(Op::UMovB32, &[u(9), c(mode)]),
+            i(Op::Csrw, &[csr("mode"), u(9)]),
+            i(Op::VMovB32, &[v(8), f(1e30)]),
+        ];
+        for (lane, x) in [(3, 1.0f32), (5, 2f32.powi(-30)), (9, -1.0)] {
+            lines.extend(mask(1 << lane));
+            lines.push(i(Op::VMovB32, &[v(8), f(x)]).into());
+        }
+        lines.extend(mask(lanes));
+        lines.extend(code![insn, i(Op::Csrr, &[u(10), csr("fflags")])]);
+        test(lines)
+    };
+    let sum = i(Op::UReduceAddF32, &[u(22), v(8)]);
+    let before = i(Op::VExscanAddF32, &[v(16), v(8), n(32)]);
+    let (one, small, all) = (1 << 3, 1 << 5, 1 << 3 | 1 << 5 | 1 << 9);
+    let result = |mode, lanes| {
+        let after = program(mode, lanes, sum).run();
+        (f32::from_bits(after.u(22)), after.u(10))
+    };
+    assert_eq!(result(0, all), (0.0, 1));
+    assert_eq!(result(3, all), (2f32.powi(-23), 1));
+    assert_eq!(result(0, one | 1 << 9), (0.0, 0));
+    assert_eq!(result(0, small), (2f32.powi(-30), 0));
+    // Downwards the sum of a number and its opposite is -0.
+    let downwards = program(2, one | 1 << 9, sum).run();
+    assert_eq!(downwards.u(22), 0x8000_0000);
+    // An exclusive scan does not add the last lane.
+    let after = program(0, one | small, before).run();
+    assert_eq!((after.f(16)[3], after.f(16)[5], after.u(10)), (0.0, 1.0, 0));
+    // Inexact is enabled: nothing is written.
+    let trap = program(1 << 6, all, sum).trap();
+    assert_eq!(
+        (trap.name, trap.info, trap.registers.u[22]),
+        ("FloatException", 1, 0)
+    );
+}
