@@ -79,6 +79,13 @@ pub fn model(name: &str, [a, b, c, d]: [u64; 4], mask: bool) -> Option<(u64, boo
         };
         return Some((ok(a)? | ok(b)? << 16, false));
     }
+    if let Some(ty) = ty.strip_suffix("x2") {
+        let each = |k: u64| {
+            let args = [a, b, c, d].map(|x| bits(x, k, 16));
+            Some(bits(model(&format!("{op}.{ty}"), args, mask)?.0, 0, 16) << k)
+        };
+        return Some((each(0)? | each(16)?, false));
+    }
     let (signed, w) = of(ty)?;
     let n = |x| number(x, w, signed);
     let (x, y) = (n(a), n(b));

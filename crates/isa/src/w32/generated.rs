@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x6f94a473141dede3;
+pub const FINGERPRINT: u64 = 0x6ea60b771ff8d184;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -443,6 +443,36 @@ pub enum Op {
     VCmpTstB16,
     /// `v.sel.b16`: rd = rs1 where the mask has a one, rs2 elsewhere.
     VSelB16,
+    /// `v.add.u16x2`: sums of the halves of rs1 and rs2, modulo 2^16.
+    VAddU16x2,
+    /// `v.sub.u16x2`: differences of the halves of rs1 and rs2, modulo 2^16.
+    VSubU16x2,
+    /// `v.mul.u16x2`: products of the halves of rs1 and rs2, modulo 2^16.
+    VMulU16x2,
+    /// `v.shl.b16x2`: halves of rs1 shifted left by those of rs2 mod 16.
+    VShlB16x2,
+    /// `v.shr.u16x2`: halves of rs1 shifted right by those of rs2 mod 16, zeros enter.
+    VShrU16x2,
+    /// `v.shr.i16x2`: halves of rs1 shifted right by those of rs2 mod 16, the signs enter.
+    VShrI16x2,
+    /// `v.min.u16x2`: smaller unsigned halves.
+    VMinU16x2,
+    /// `v.max.u16x2`: larger unsigned halves.
+    VMaxU16x2,
+    /// `v.min.i16x2`: smaller signed halves.
+    VMinI16x2,
+    /// `v.max.i16x2`: larger signed halves.
+    VMaxI16x2,
+    /// `v.mad.u16x2`: products of the halves of rs1 and rs2 plus those of rs3, modulo 2^16.
+    VMadU16x2,
+    /// `v.addsat.u16x2`: sums of unsigned halves, at most 2^16 - 1.
+    VAddsatU16x2,
+    /// `v.addsat.i16x2`: sums of signed halves, clamped to -2^15 to 2^15 - 1.
+    VAddsatI16x2,
+    /// `v.subsat.u16x2`: differences of unsigned halves, at least 0.
+    VSubsatU16x2,
+    /// `v.subsat.i16x2`: differences of signed halves, clamped to -2^15 to 2^15 - 1.
+    VSubsatI16x2,
     /// `v.add.f32`: rounded sum.
     VAddF32,
     /// `v.sub.f32`: rounded difference.
@@ -2447,9 +2477,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 1215;
+    pub const COUNT: usize = 1230;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 1215] = [
+    pub const ALL: [Op; 1230] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -2665,6 +2695,21 @@ impl Op {
         Op::VCmpGeI16,
         Op::VCmpTstB16,
         Op::VSelB16,
+        Op::VAddU16x2,
+        Op::VSubU16x2,
+        Op::VMulU16x2,
+        Op::VShlB16x2,
+        Op::VShrU16x2,
+        Op::VShrI16x2,
+        Op::VMinU16x2,
+        Op::VMaxU16x2,
+        Op::VMinI16x2,
+        Op::VMaxI16x2,
+        Op::VMadU16x2,
+        Op::VAddsatU16x2,
+        Op::VAddsatI16x2,
+        Op::VSubsatU16x2,
+        Op::VSubsatI16x2,
         Op::VAddF32,
         Op::VSubF32,
         Op::VMulF32,
@@ -3689,7 +3734,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 1215] = [
+pub static OPS: [OpInfo; 1230] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -6328,6 +6373,187 @@ pub static OPS: [OpInfo; 1215] = [
         ],
         variants: &[
             VariantInfo { format: "VSEL", suffix: "e64", bits: 64, mask: 0xfffc0000c000ffff, value: 0x10d, fixed: &[("op", 13), ("fn", 2)], fields: &[FieldInfo { codec: VHalf, pieces: &[(23, 16)] }, FieldInfo { codec: UReg, pieces: &[(29, 24)] }, FieldInfo { codec: VSrc(16), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(16), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.u16x2", group: 1, category: 0, desc: "sums of the halves of rs1 and rs2, modulo 2^16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xc081, fixed: &[("op", 1), ("fn", 385)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sub.u16x2", group: 1, category: 0, desc: "differences of the halves of rs1 and rs2, modulo 2^16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xc101, fixed: &[("op", 1), ("fn", 386)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.u16x2", group: 1, category: 0, desc: "products of the halves of rs1 and rs2, modulo 2^16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xc181, fixed: &[("op", 1), ("fn", 387)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shl.b16x2", group: 1, category: 0, desc: "halves of rs1 shifted left by those of rs2 mod 16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xc381, fixed: &[("op", 1), ("fn", 391)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shr.u16x2", group: 1, category: 0, desc: "halves of rs1 shifted right by those of rs2 mod 16, zeros enter", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xc401, fixed: &[("op", 1), ("fn", 392)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.shr.i16x2", group: 1, category: 0, desc: "halves of rs1 shifted right by those of rs2 mod 16, the signs enter", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xc481, fixed: &[("op", 1), ("fn", 393)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.u16x2", group: 1, category: 0, desc: "smaller unsigned halves", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xc881, fixed: &[("op", 1), ("fn", 401)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.u16x2", group: 1, category: 0, desc: "larger unsigned halves", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xc901, fixed: &[("op", 1), ("fn", 402)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.i16x2", group: 1, category: 0, desc: "smaller signed halves", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xc981, fixed: &[("op", 1), ("fn", 403)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.i16x2", group: 1, category: 0, desc: "larger signed halves", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xca01, fixed: &[("op", 1), ("fn", 404)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mad.u16x2", group: 1, category: 0, desc: "products of the halves of rs1 and rs2 plus those of rs3, modulo 2^16", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xf8000000ff00ffff, value: 0xcf01, fixed: &[("op", 1), ("fn", 414)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.addsat.u16x2", group: 1, category: 0, desc: "sums of unsigned halves, at most 2^16 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xda01, fixed: &[("op", 1), ("fn", 436)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.addsat.i16x2", group: 1, category: 0, desc: "sums of signed halves, clamped to -2^15 to 2^15 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xda81, fixed: &[("op", 1), ("fn", 437)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.subsat.u16x2", group: 1, category: 0, desc: "differences of unsigned halves, at least 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xdb01, fixed: &[("op", 1), ("fn", 438)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.subsat.i16x2", group: 1, category: 0, desc: "differences of signed halves, clamped to -2^15 to 2^15 - 1", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: false,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3", suffix: "e64", bits: 64, mask: 0xfffc0000ff00ffff, value: 0xdb81, fixed: &[("op", 1), ("fn", 439)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(49, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -18423,7 +18649,7 @@ pub static OPS: [OpInfo; 1215] = [
 /// Instruction and variant candidates for each opcode (bits 6:0 of the first word).
 pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
-    &[(Op::VMovB32, 0), (Op::VAddU32, 1), (Op::VSubU32, 1), (Op::VMulU32, 1), (Op::VAndB32, 1), (Op::VOrB32, 1), (Op::VXorB32, 1), (Op::VShlB32, 1), (Op::VShrU32, 1), (Op::VShrI32, 1), (Op::VRotrB32, 0), (Op::VMulhiU32, 0), (Op::VMulhiI32, 0), (Op::VDivU32, 0), (Op::VDivI32, 0), (Op::VRemU32, 0), (Op::VRemI32, 0), (Op::VMinU32, 0), (Op::VMaxU32, 0), (Op::VMinI32, 0), (Op::VMaxI32, 0), (Op::VNotB32, 0), (Op::VAbsI32, 0), (Op::VClzB32, 0), (Op::VCtzB32, 0), (Op::VPopcB32, 0), (Op::VBrevB32, 0), (Op::VFlbU32, 0), (Op::VFlbI32, 0), (Op::VFtbB32, 0), (Op::VMadU32, 0), (Op::VShladdU32, 0), (Op::VAdd3U32, 0), (Op::VBfeU32, 0), (Op::VBfeI32, 0), (Op::VBfmB32, 0), (Op::VBselB32, 0), (Op::VDot4I8, 0), (Op::VDot4U8, 0), (Op::VMacU32, 0), (Op::VMovB64, 0), (Op::VAddU64, 0), (Op::VSubU64, 0), (Op::VMovB16, 0), (Op::VAndnB32, 0), (Op::VNegI32, 0), (Op::VOr3B32, 0), (Op::VXor3B32, 0), (Op::VAndorB32, 0), (Op::VFshlB32, 0), (Op::VFshrB32, 0), (Op::VPermB32, 0), (Op::VAddsatU32, 0), (Op::VAddsatI32, 0), (Op::VSubsatU32, 0), (Op::VSubsatI32, 0), (Op::VBfiB32, 0), (Op::VDot4I8u8, 0), (Op::VDot4addI8, 0), (Op::VDot4addU8, 0), (Op::VDot4addI8u8, 0), (Op::VDot4addsatI8, 0), (Op::VDot4addsatU8, 0), (Op::VDot4addsatI8u8, 0), (Op::VDot2I16, 0), (Op::VDot2U16, 0), (Op::VDot2I16u16, 0), (Op::VDot2addI16, 0), (Op::VDot2addU16, 0), (Op::VDot2addI16u16, 0), (Op::VDot2addsatI16, 0), (Op::VDot2addsatU16, 0), (Op::VDot2addsatI16u16, 0), (Op::VSadU8, 0), (Op::VSadU16, 0), (Op::VSadU32, 0), (Op::VPackB16x2, 0), (Op::VPackI16x2, 0), (Op::VPackU16x2, 0), (Op::VPackB8x4, 0), (Op::VPackI8x4, 0), (Op::VPackU8x4, 0), (Op::VUnpackI8x4, 0), (Op::VUnpackU8x4, 0), (Op::VMulU64, 0), (Op::VAndB64, 0), (Op::VOrB64, 0), (Op::VXorB64, 0), (Op::VShlB64, 0), (Op::VShrU64, 0), (Op::VShrI64, 0), (Op::VRotrB64, 0), (Op::VMulhiU64, 0), (Op::VMulhiI64, 0), (Op::VDivU64, 0), (Op::VDivI64, 0), (Op::VRemU64, 0), (Op::VRemI64, 0), (Op::VMinU64, 0), (Op::VMaxU64, 0), (Op::VMinI64, 0), (Op::VMaxI64, 0), (Op::VNotB64, 0), (Op::VAbsI64, 0), (Op::VClzB64, 0), (Op::VCtzB64, 0), (Op::VPopcB64, 0), (Op::VBrevB64, 0), (Op::VFlbU64, 0), (Op::VFlbI64, 0), (Op::VFtbB64, 0), (Op::VMadU64, 0), (Op::VShladdU64, 0), (Op::VAdd3U64, 0), (Op::VBfeU64, 0), (Op::VBfeI64, 0), (Op::VBfmB64, 0), (Op::VBselB64, 0), (Op::VAndnB64, 0), (Op::VNegI64, 0), (Op::VBfiB64, 0), (Op::VMulU64U32, 0), (Op::VMulI64I32, 0), (Op::VMadU64U32, 0), (Op::VMadI64I32, 0), (Op::VAddU16, 0), (Op::VSubU16, 0), (Op::VMulU16, 0), (Op::VAndB16, 0), (Op::VOrB16, 0), (Op::VXorB16, 0), (Op::VShlB16, 0), (Op::VShrU16, 0), (Op::VShrI16, 0), (Op::VRotrB16, 0), (Op::VMulhiU16, 0), (Op::VMulhiI16, 0), (Op::VDivU16, 0), (Op::VDivI16, 0), (Op::VRemU16, 0), (Op::VRemI16, 0), (Op::VMinU16, 0), (Op::VMaxU16, 0), (Op::VMinI16, 0), (Op::VMaxI16, 0), (Op::VNotB16, 0), (Op::VAbsI16, 0), (Op::VClzB16, 0), (Op::VCtzB16, 0), (Op::VPopcB16, 0), (Op::VBrevB16, 0), (Op::VFlbU16, 0), (Op::VFlbI16, 0), (Op::VFtbB16, 0), (Op::VMadU16, 0), (Op::VShladdU16, 0), (Op::VAdd3U16, 0), (Op::VBfeU16, 0), (Op::VBfeI16, 0), (Op::VBfmB16, 0), (Op::VBselB16, 0), (Op::VAndnB16, 0), (Op::VNegI16, 0), (Op::VAddsatU16, 0), (Op::VAddsatI16, 0), (Op::VSubsatU16, 0), (Op::VSubsatI16, 0), (Op::VBfiB16, 0), (Op::VMulU32U16, 0), (Op::VMulI32I16, 0), (Op::VMadU32U16, 0), (Op::VMadI32I16, 0)],
+    &[(Op::VMovB32, 0), (Op::VAddU32, 1), (Op::VSubU32, 1), (Op::VMulU32, 1), (Op::VAndB32, 1), (Op::VOrB32, 1), (Op::VXorB32, 1), (Op::VShlB32, 1), (Op::VShrU32, 1), (Op::VShrI32, 1), (Op::VRotrB32, 0), (Op::VMulhiU32, 0), (Op::VMulhiI32, 0), (Op::VDivU32, 0), (Op::VDivI32, 0), (Op::VRemU32, 0), (Op::VRemI32, 0), (Op::VMinU32, 0), (Op::VMaxU32, 0), (Op::VMinI32, 0), (Op::VMaxI32, 0), (Op::VNotB32, 0), (Op::VAbsI32, 0), (Op::VClzB32, 0), (Op::VCtzB32, 0), (Op::VPopcB32, 0), (Op::VBrevB32, 0), (Op::VFlbU32, 0), (Op::VFlbI32, 0), (Op::VFtbB32, 0), (Op::VMadU32, 0), (Op::VShladdU32, 0), (Op::VAdd3U32, 0), (Op::VBfeU32, 0), (Op::VBfeI32, 0), (Op::VBfmB32, 0), (Op::VBselB32, 0), (Op::VDot4I8, 0), (Op::VDot4U8, 0), (Op::VMacU32, 0), (Op::VMovB64, 0), (Op::VAddU64, 0), (Op::VSubU64, 0), (Op::VMovB16, 0), (Op::VAndnB32, 0), (Op::VNegI32, 0), (Op::VOr3B32, 0), (Op::VXor3B32, 0), (Op::VAndorB32, 0), (Op::VFshlB32, 0), (Op::VFshrB32, 0), (Op::VPermB32, 0), (Op::VAddsatU32, 0), (Op::VAddsatI32, 0), (Op::VSubsatU32, 0), (Op::VSubsatI32, 0), (Op::VBfiB32, 0), (Op::VDot4I8u8, 0), (Op::VDot4addI8, 0), (Op::VDot4addU8, 0), (Op::VDot4addI8u8, 0), (Op::VDot4addsatI8, 0), (Op::VDot4addsatU8, 0), (Op::VDot4addsatI8u8, 0), (Op::VDot2I16, 0), (Op::VDot2U16, 0), (Op::VDot2I16u16, 0), (Op::VDot2addI16, 0), (Op::VDot2addU16, 0), (Op::VDot2addI16u16, 0), (Op::VDot2addsatI16, 0), (Op::VDot2addsatU16, 0), (Op::VDot2addsatI16u16, 0), (Op::VSadU8, 0), (Op::VSadU16, 0), (Op::VSadU32, 0), (Op::VPackB16x2, 0), (Op::VPackI16x2, 0), (Op::VPackU16x2, 0), (Op::VPackB8x4, 0), (Op::VPackI8x4, 0), (Op::VPackU8x4, 0), (Op::VUnpackI8x4, 0), (Op::VUnpackU8x4, 0), (Op::VMulU64, 0), (Op::VAndB64, 0), (Op::VOrB64, 0), (Op::VXorB64, 0), (Op::VShlB64, 0), (Op::VShrU64, 0), (Op::VShrI64, 0), (Op::VRotrB64, 0), (Op::VMulhiU64, 0), (Op::VMulhiI64, 0), (Op::VDivU64, 0), (Op::VDivI64, 0), (Op::VRemU64, 0), (Op::VRemI64, 0), (Op::VMinU64, 0), (Op::VMaxU64, 0), (Op::VMinI64, 0), (Op::VMaxI64, 0), (Op::VNotB64, 0), (Op::VAbsI64, 0), (Op::VClzB64, 0), (Op::VCtzB64, 0), (Op::VPopcB64, 0), (Op::VBrevB64, 0), (Op::VFlbU64, 0), (Op::VFlbI64, 0), (Op::VFtbB64, 0), (Op::VMadU64, 0), (Op::VShladdU64, 0), (Op::VAdd3U64, 0), (Op::VBfeU64, 0), (Op::VBfeI64, 0), (Op::VBfmB64, 0), (Op::VBselB64, 0), (Op::VAndnB64, 0), (Op::VNegI64, 0), (Op::VBfiB64, 0), (Op::VMulU64U32, 0), (Op::VMulI64I32, 0), (Op::VMadU64U32, 0), (Op::VMadI64I32, 0), (Op::VAddU16, 0), (Op::VSubU16, 0), (Op::VMulU16, 0), (Op::VAndB16, 0), (Op::VOrB16, 0), (Op::VXorB16, 0), (Op::VShlB16, 0), (Op::VShrU16, 0), (Op::VShrI16, 0), (Op::VRotrB16, 0), (Op::VMulhiU16, 0), (Op::VMulhiI16, 0), (Op::VDivU16, 0), (Op::VDivI16, 0), (Op::VRemU16, 0), (Op::VRemI16, 0), (Op::VMinU16, 0), (Op::VMaxU16, 0), (Op::VMinI16, 0), (Op::VMaxI16, 0), (Op::VNotB16, 0), (Op::VAbsI16, 0), (Op::VClzB16, 0), (Op::VCtzB16, 0), (Op::VPopcB16, 0), (Op::VBrevB16, 0), (Op::VFlbU16, 0), (Op::VFlbI16, 0), (Op::VFtbB16, 0), (Op::VMadU16, 0), (Op::VShladdU16, 0), (Op::VAdd3U16, 0), (Op::VBfeU16, 0), (Op::VBfeI16, 0), (Op::VBfmB16, 0), (Op::VBselB16, 0), (Op::VAndnB16, 0), (Op::VNegI16, 0), (Op::VAddsatU16, 0), (Op::VAddsatI16, 0), (Op::VSubsatU16, 0), (Op::VSubsatI16, 0), (Op::VBfiB16, 0), (Op::VMulU32U16, 0), (Op::VMulI32I16, 0), (Op::VMadU32U16, 0), (Op::VMadI32I16, 0), (Op::VAddU16x2, 0), (Op::VSubU16x2, 0), (Op::VMulU16x2, 0), (Op::VShlB16x2, 0), (Op::VShrU16x2, 0), (Op::VShrI16x2, 0), (Op::VMinU16x2, 0), (Op::VMaxU16x2, 0), (Op::VMinI16x2, 0), (Op::VMaxI16x2, 0), (Op::VMadU16x2, 0), (Op::VAddsatU16x2, 0), (Op::VAddsatI16x2, 0), (Op::VSubsatU16x2, 0), (Op::VSubsatI16x2, 0)],
     &[(Op::VAddU32, 0), (Op::VSubU32, 0), (Op::VMulU32, 0), (Op::VAndB32, 0)],
     &[(Op::VAddF32, 1), (Op::VSubF32, 1), (Op::VMulF32, 1), (Op::VDivF32, 0), (Op::VMinF32, 1), (Op::VMaxF32, 1), (Op::VFmaF32, 0), (Op::VMacF32, 0), (Op::VMovF32, 0), (Op::VSqrtF32, 0), (Op::VFloorF32, 0), (Op::VCeilF32, 0), (Op::VTruncF32, 0), (Op::VRintF32, 0), (Op::VFractF32, 0), (Op::VRcpF32, 0), (Op::VRsqF32, 0), (Op::VExp2F32, 0), (Op::VLog2F32, 0), (Op::VSinF32, 0), (Op::VCosF32, 0), (Op::VLdexpF32, 0), (Op::VFrexpExpF32, 0), (Op::VFrexpFractF32, 0), (Op::VMinimumF32, 0), (Op::VMaximumF32, 0), (Op::VCopysignF32, 0), (Op::VAddF16, 0), (Op::VSubF16, 0), (Op::VMulF16, 0), (Op::VDivF16, 0), (Op::VMinF16, 0), (Op::VMaxF16, 0), (Op::VFmaF16, 0), (Op::VMacF16, 0), (Op::VMovF16, 0), (Op::VSqrtF16, 0), (Op::VFloorF16, 0), (Op::VCeilF16, 0), (Op::VTruncF16, 0), (Op::VRintF16, 0), (Op::VFractF16, 0), (Op::VRcpF16, 0), (Op::VRsqF16, 0), (Op::VExp2F16, 0), (Op::VLog2F16, 0), (Op::VSinF16, 0), (Op::VCosF16, 0), (Op::VLdexpF16, 0), (Op::VFrexpExpF16, 0), (Op::VFrexpFractF16, 0), (Op::VMinimumF16, 0), (Op::VMaximumF16, 0), (Op::VCopysignF16, 0), (Op::VAddF64, 0), (Op::VSubF64, 0), (Op::VMulF64, 0), (Op::VDivF64, 0), (Op::VMinF64, 0), (Op::VMaxF64, 0), (Op::VFmaF64, 0), (Op::VMacF64, 0), (Op::VMovF64, 0), (Op::VSqrtF64, 0), (Op::VFloorF64, 0), (Op::VCeilF64, 0), (Op::VTruncF64, 0), (Op::VRintF64, 0), (Op::VFractF64, 0), (Op::VRcpF64, 0), (Op::VRsqF64, 0), (Op::VLdexpF64, 0), (Op::VFrexpExpF64, 0), (Op::VFrexpFractF64, 0), (Op::VMinimumF64, 0), (Op::VMaximumF64, 0), (Op::VCopysignF64, 0), (Op::VCvtI16F32, 0), (Op::VCvtF32I16, 0), (Op::VCvtU16F32, 0), (Op::VCvtF32U16, 0), (Op::VCvtI32F32, 0), (Op::VCvtF32I32, 0), (Op::VCvtU32F32, 0), (Op::VCvtF32U32, 0), (Op::VCvtI64F32, 0), (Op::VCvtF32I64, 0), (Op::VCvtU64F32, 0), (Op::VCvtF32U64, 0), (Op::VCvtI16F16, 0), (Op::VCvtF16I16, 0), (Op::VCvtU16F16, 0), (Op::VCvtF16U16, 0), (Op::VCvtI32F16, 0), (Op::VCvtF16I32, 0), (Op::VCvtU32F16, 0), (Op::VCvtF16U32, 0), (Op::VCvtI64F16, 0), (Op::VCvtF16I64, 0), (Op::VCvtU64F16, 0), (Op::VCvtF16U64, 0), (Op::VCvtI16F64, 0), (Op::VCvtF64I16, 0), (Op::VCvtU16F64, 0), (Op::VCvtF64U16, 0), (Op::VCvtI32F64, 0), (Op::VCvtF64I32, 0), (Op::VCvtU32F64, 0), (Op::VCvtF64U32, 0), (Op::VCvtI64F64, 0), (Op::VCvtF64I64, 0), (Op::VCvtU64F64, 0), (Op::VCvtF64U64, 0), (Op::VCvtF32F16, 0), (Op::VCvtF32F64, 0), (Op::VCvtF16F32, 0), (Op::VCvtF16F64, 0), (Op::VCvtF64F32, 0), (Op::VCvtF64F16, 0), (Op::VCvtI32I16, 0), (Op::VCvtU32U16, 0), (Op::VCvtI64I32, 0), (Op::VCvtU64U32, 0), (Op::VCvtUnorm8F32, 0), (Op::VCvtF32Unorm8, 0), (Op::VCvtSnorm8F32, 0), (Op::VCvtF32Snorm8, 0), (Op::VCvtUnorm16F32, 0), (Op::VCvtF32Unorm16, 0), (Op::VCvtSnorm16F32, 0), (Op::VCvtF32Snorm16, 0), (Op::VPackF16x2, 0), (Op::VCvtrI16F32, 0), (Op::VCvtrF32I16, 0), (Op::VCvtrU16F32, 0), (Op::VCvtrF32U16, 0), (Op::VCvtrI32F32, 0), (Op::VCvtrF32I32, 0), (Op::VCvtrU32F32, 0), (Op::VCvtrF32U32, 0), (Op::VCvtrI64F32, 0), (Op::VCvtrF32I64, 0), (Op::VCvtrU64F32, 0), (Op::VCvtrF32U64, 0), (Op::VCvtrI16F16, 0), (Op::VCvtrF16I16, 0), (Op::VCvtrU16F16, 0), (Op::VCvtrF16U16, 0), (Op::VCvtrI32F16, 0), (Op::VCvtrF16I32, 0), (Op::VCvtrU32F16, 0), (Op::VCvtrF16U32, 0), (Op::VCvtrI64F16, 0), (Op::VCvtrF16I64, 0), (Op::VCvtrU64F16, 0), (Op::VCvtrF16U64, 0), (Op::VCvtrI16F64, 0), (Op::VCvtrF64I16, 0), (Op::VCvtrU16F64, 0), (Op::VCvtrF64U16, 0), (Op::VCvtrI32F64, 0), (Op::VCvtrF64I32, 0), (Op::VCvtrU32F64, 0), (Op::VCvtrF64U32, 0), (Op::VCvtrI64F64, 0), (Op::VCvtrF64I64, 0), (Op::VCvtrU64F64, 0), (Op::VCvtrF64U64, 0), (Op::VCvtrF32F64, 0), (Op::VCvtrF16F32, 0), (Op::VCvtrF16F64, 0)],
     &[(Op::VOrB32, 0), (Op::VXorB32, 0), (Op::VShlB32, 0), (Op::VShrU32, 0)],

@@ -450,6 +450,40 @@ pub trait Group1Half {
     fn sel_b16(a: bool, b: u16, c: u16) -> u16;
 }
 
+/// What the instructions of group 1 do: Vector integer, logic, moves, compares, selects.
+pub trait Group1Halves {
+    /// `v.add.u16x2`: sums of the halves of rs1 and rs2, modulo 2^16.
+    fn add_u16x2(a: u32, b: u32) -> u32;
+    /// `v.sub.u16x2`: differences of the halves of rs1 and rs2, modulo 2^16.
+    fn sub_u16x2(a: u32, b: u32) -> u32;
+    /// `v.mul.u16x2`: products of the halves of rs1 and rs2, modulo 2^16.
+    fn mul_u16x2(a: u32, b: u32) -> u32;
+    /// `v.shl.b16x2`: halves of rs1 shifted left by those of rs2 mod 16.
+    fn shl_b16x2(a: u32, b: u32) -> u32;
+    /// `v.shr.u16x2`: halves of rs1 shifted right by those of rs2 mod 16, zeros enter.
+    fn shr_u16x2(a: u32, b: u32) -> u32;
+    /// `v.shr.i16x2`: halves of rs1 shifted right by those of rs2 mod 16, the signs enter.
+    fn shr_i16x2(a: u32, b: u32) -> u32;
+    /// `v.min.u16x2`: smaller unsigned halves.
+    fn min_u16x2(a: u32, b: u32) -> u32;
+    /// `v.max.u16x2`: larger unsigned halves.
+    fn max_u16x2(a: u32, b: u32) -> u32;
+    /// `v.min.i16x2`: smaller signed halves.
+    fn min_i16x2(a: u32, b: u32) -> u32;
+    /// `v.max.i16x2`: larger signed halves.
+    fn max_i16x2(a: u32, b: u32) -> u32;
+    /// `v.mad.u16x2`: products of the halves of rs1 and rs2 plus those of rs3, modulo 2^16.
+    fn mad_u16x2(a: u32, b: u32, c: u32) -> u32;
+    /// `v.addsat.u16x2`: sums of unsigned halves, at most 2^16 - 1.
+    fn addsat_u16x2(a: u32, b: u32) -> u32;
+    /// `v.addsat.i16x2`: sums of signed halves, clamped to -2^15 to 2^15 - 1.
+    fn addsat_i16x2(a: u32, b: u32) -> u32;
+    /// `v.subsat.u16x2`: differences of unsigned halves, at least 0.
+    fn subsat_u16x2(a: u32, b: u32) -> u32;
+    /// `v.subsat.i16x2`: differences of signed halves, clamped to -2^15 to 2^15 - 1.
+    fn subsat_i16x2(a: u32, b: u32) -> u32;
+}
+
 /// What the instructions of group 2 do: Vector floating point and conversions.
 pub trait Group2 {
     /// `v.add.f32`, `u.add.f32`, `u.reduce.add.f32`, `v.reduce.add.f32`, `v.scan.add.f32`, `v.exscan.add.f32`: rounded sum.
@@ -1575,9 +1609,9 @@ pub trait Group6 {
 }
 
 /// What each instruction does; lane and uniform forms of an operation share a function.
-pub trait Semantics: Group1 + Group1Packed + Group1Wide + Group1Half + Group2 + Group3UniformPacked + Group3UniformWide + Group3Exec + Group3CrossLane + Group4 + Group5 + Group6 {}
+pub trait Semantics: Group1 + Group1Packed + Group1Wide + Group1Half + Group1Halves + Group2 + Group3UniformPacked + Group3UniformWide + Group3Exec + Group3CrossLane + Group4 + Group5 + Group6 {}
 
-impl<T: Group1 + Group1Packed + Group1Wide + Group1Half + Group2 + Group3UniformPacked + Group3UniformWide + Group3Exec + Group3CrossLane + Group4 + Group5 + Group6> Semantics for T {}
+impl<T: Group1 + Group1Packed + Group1Wide + Group1Half + Group1Halves + Group2 + Group3UniformPacked + Group3UniformWide + Group3Exec + Group3CrossLane + Group4 + Group5 + Group6> Semantics for T {}
 
 /// Executes one instruction on a machine.
 #[inline(always)]
@@ -2062,6 +2096,21 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VCmpGeI16 => m.mask2::<i16, i16>(i, [1, 2], |_, a, b| S::cmp_ge_i16(a, b)),
         Op::VCmpTstB16 => m.mask2::<u16, u16>(i, [1, 2], |_, a, b| S::cmp_tst_b16(a, b)),
         Op::VSelB16 => m.lane3::<u16, bool, u16, u16>(i, [1, 2, 3], |_, a, b, c| S::sel_b16(a, b, c)),
+        Op::VAddU16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::add_u16x2(a, b)),
+        Op::VSubU16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::sub_u16x2(a, b)),
+        Op::VMulU16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::mul_u16x2(a, b)),
+        Op::VShlB16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::shl_b16x2(a, b)),
+        Op::VShrU16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::shr_u16x2(a, b)),
+        Op::VShrI16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::shr_i16x2(a, b)),
+        Op::VMinU16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::min_u16x2(a, b)),
+        Op::VMaxU16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::max_u16x2(a, b)),
+        Op::VMinI16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::min_i16x2(a, b)),
+        Op::VMaxI16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::max_i16x2(a, b)),
+        Op::VMadU16x2 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], |_, a, b, c| S::mad_u16x2(a, b, c)),
+        Op::VAddsatU16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::addsat_u16x2(a, b)),
+        Op::VAddsatI16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::addsat_i16x2(a, b)),
+        Op::VSubsatU16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::subsat_u16x2(a, b)),
+        Op::VSubsatI16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], |_, a, b| S::subsat_i16x2(a, b)),
         Op::VMinimumF32 => m.lane2::<f32, f32, f32>(i, [1, 2], S::minimum_f32),
         Op::VMaximumF32 => m.lane2::<f32, f32, f32>(i, [1, 2], S::maximum_f32),
         Op::VCopysignF32 => m.lane2::<f32, f32, f32>(i, [1, 2], |_, a, b| S::copysign_f32(a, b)),

@@ -3,6 +3,7 @@
 mod convert;
 mod g1;
 mod g1_half;
+mod g1_halves;
 mod g1_packed;
 mod g1_wide;
 mod g2;
