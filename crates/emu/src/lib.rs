@@ -66,6 +66,7 @@ mod program;
 mod quad;
 mod stats;
 mod trap;
+mod view;
 mod warp;
 
 pub use abi::{ARGUMENTS, CODE_BASE, SCRATCH_BASE, data_base};

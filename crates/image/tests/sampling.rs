@@ -3,7 +3,7 @@
 mod common;
 use common::*;
 use lanemask_image::{
-    Border, Channel, Compare, Dim, Filter, Format, Image, Level, Problem, Sampler, Wrap,
+    Border, Channel, Compare, Dim, Filter, Format, Image, Problem, Sampler, Wrap,
 };
 
 const WRAPS: [Wrap; 5] = [
