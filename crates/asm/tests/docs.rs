@@ -43,3 +43,25 @@ fn the_page_lists_all_directives() {
         }
     }
 }
+
+/// The table of jumps on the page on the machine: entries of one word.
+#[test]
+fn the_table_of_jumps_assembles() {
+    let page = include_str!("../../../docs/w32/machine.md");
+    let block = page.split("```text\n").nth(1).expect("there is an example");
+    let table = block.split("```").next().unwrap_or("");
+    let cases = "case0:\ncase1:\ncase2:\nother:\n endpgm\n";
+    let words = common::words(&common::clean(&format!("{table}{cases}")).code);
+    // bge.u32 of two words, btab u1, three jumps, endpgm. BR op=0x30: rel 31:12.
+    assert_eq!(words.len(), 7);
+    assert_eq!(
+        words[2..],
+        [
+            0x32 | 4 << 7 | 1 << 10 | 1 << 16,
+            0x30 | 3 << 12,
+            0x30 | 2 << 12,
+            0x30 | 1 << 12,
+            0xce
+        ]
+    );
+}
