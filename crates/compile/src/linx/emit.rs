@@ -4,9 +4,10 @@ use super::alloc::{Code, Out, Val};
 use super::header;
 use super::layout::Layout;
 use super::lir::opposite;
+use super::names::Names;
 use lanemask_diag::{Sources, Span};
 use lanemask_isa::linx::{Field, Insn, Op, Reg, encode};
-use lanemask_object::{LineRow, LineTable};
+use lanemask_object::{LineRow, LineTable, OperandName};
 
 /// Encoded code.
 pub struct Words {
@@ -16,6 +17,8 @@ pub struct Words {
     pub bytes: Vec<u8>,
     /// Source positions.
     pub lines: LineTable,
+    /// Names of operands.
+    pub names: Vec<OperandName>,
 }
 
 /// Largest distance of a branch that compares, in parcels of 2 bytes.
@@ -36,7 +39,13 @@ enum Form {
 }
 
 /// Encodes header and body, from address `base` on. `None`: a branch does not reach its target.
-pub fn emit(code: &Code, layout: &Layout, base: u64, sources: &Sources) -> Option<Words> {
+pub fn emit(
+    code: &Code,
+    names: &Names,
+    layout: &Layout,
+    base: u64,
+    sources: &Sources,
+) -> Option<Words> {
     let header = header::header(layout);
     let start = header::len_bytes(&header);
     let flat: Vec<(usize, &Out)> = code
@@ -141,7 +150,26 @@ pub fn emit(code: &Code, layout: &Layout, base: u64, sources: &Sources) -> Optio
         insns,
         bytes,
         lines: lines.table,
+        names: operand_names(code, names, &addresses, base),
     })
+}
+
+/// Names by place, where `addresses` are those of all instructions in a row.
+fn operand_names(code: &Code, names: &Names, addresses: &[u64], base: u64) -> Vec<OperandName> {
+    let places = code.blocks.iter().enumerate();
+    let places = places.flat_map(|(b, outs)| (0..outs.len()).map(move |k| (b, k)));
+    let mut all = Vec::new();
+    for (place, at) in places.zip(addresses) {
+        let named = names.get(&place).into_iter().flatten();
+        let op = code.blocks[place.0][place.1].op;
+        all.extend(named.map(|(field, name)| OperandName {
+            offset: (at - base) as u32,
+            field: op.position(*field).expect("a field of the row") as u32,
+            name: name.clone(),
+        }));
+    }
+    all.sort();
+    all
 }
 
 fn distance(from: u64, to: u64) -> i64 {

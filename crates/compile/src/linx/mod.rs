@@ -2,7 +2,7 @@
 //!
 //! The passes, in order: `expand` takes apart what the machine has no row for; [`crate::mask`] walks the regions and drives the
 //! instruction selection (`select`); `homes` finds what the queues cannot hold; `alloc` gives operands; `layout` places
-//! rows and masks; `emit` encodes header and body. `docs/linx/compiler.md` says why.
+//! rows and masks; `names` says what operands are meant to find; `emit` encodes header and body. `docs/linx/compiler.md` says why.
 //!
 //! ```
 //! use lanemask_compile::linx::{Options, compile};
@@ -36,6 +36,7 @@ mod homes;
 mod layout;
 mod lir;
 mod memory;
+mod names;
 mod ops;
 mod queue;
 mod refuse;
@@ -343,7 +344,8 @@ fn attempt(
             },
         );
     }
-    let words = emit::emit(&code, &layout, BASE, options.sources).ok_or_else(|| {
+    let names = names::find(&code, &homes.chains, shape.slot_base());
+    let words = emit::emit(&code, &names, &layout, BASE, options.sources).ok_or_else(|| {
         vec![refuse::diagnostic(
             Reason::CodeSize,
             format!("kernel `{}` is too long", kernel.name),
@@ -390,7 +392,10 @@ fn attempt(
         data: Vec::new(),
         kernels: vec![meta],
         lines: words.lines,
-        notes: Notes::default(),
+        notes: Notes {
+            names: words.names,
+            masks: Vec::new(),
+        },
     };
     Ok(Compiled {
         object,
