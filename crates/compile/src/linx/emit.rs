@@ -4,10 +4,10 @@ use super::alloc::{Code, Out, Val};
 use super::header;
 use super::layout::Layout;
 use super::lir::opposite;
-use super::names::Names;
+use super::names::Stated;
 use lanemask_diag::{Sources, Span};
 use lanemask_isa::linx::{Field, Insn, Op, Reg, encode};
-use lanemask_object::{LineRow, LineTable, OperandName};
+use lanemask_object::{LineRow, LineTable, MaskNote, Notes, OperandName};
 
 /// Encoded code.
 pub struct Words {
@@ -17,8 +17,8 @@ pub struct Words {
     pub bytes: Vec<u8>,
     /// Source positions.
     pub lines: LineTable,
-    /// Names of operands.
-    pub names: Vec<OperandName>,
+    /// Names of operands, and what masks are.
+    pub notes: Notes,
 }
 
 /// Largest distance of a branch that compares, in parcels of 2 bytes.
@@ -41,7 +41,7 @@ enum Form {
 /// Encodes header and body, from address `base` on. `None`: a branch does not reach its target.
 pub fn emit(
     code: &Code,
-    names: &Names,
+    stated: &Stated,
     layout: &Layout,
     base: u64,
     sources: &Sources,
@@ -150,26 +150,33 @@ pub fn emit(
         insns,
         bytes,
         lines: lines.table,
-        names: operand_names(code, names, &addresses, base),
+        notes: notes(code, stated, &addresses, base),
     })
 }
 
-/// Names by place, where `addresses` are those of all instructions in a row.
-fn operand_names(code: &Code, names: &Names, addresses: &[u64], base: u64) -> Vec<OperandName> {
+/// What is stated, by place; `addresses` are those of all instructions in a row.
+fn notes(code: &Code, stated: &Stated, addresses: &[u64], base: u64) -> Notes {
     let places = code.blocks.iter().enumerate();
     let places = places.flat_map(|(b, outs)| (0..outs.len()).map(move |k| (b, k)));
-    let mut all = Vec::new();
+    let mut notes = Notes::default();
     for (place, at) in places.zip(addresses) {
-        let named = names.get(&place).into_iter().flatten();
+        let offset = (at - base) as u32;
         let op = code.blocks[place.0][place.1].op;
-        all.extend(named.map(|(field, name)| OperandName {
-            offset: (at - base) as u32,
+        let named = stated.names.get(&place).into_iter().flatten();
+        notes.names.extend(named.map(|(field, name)| OperandName {
+            offset,
             field: op.position(*field).expect("a field of the row") as u32,
             name: name.clone(),
         }));
+        let masks = stated.masks.get(&place).into_iter().flatten();
+        notes.masks.extend(masks.map(|(name, is)| MaskNote {
+            offset,
+            name: name.clone(),
+            is: is.clone(),
+        }));
     }
-    all.sort();
-    all
+    notes.names.sort();
+    notes
 }
 
 fn distance(from: u64, to: u64) -> i64 {

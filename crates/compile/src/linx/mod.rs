@@ -2,7 +2,7 @@
 //!
 //! The passes, in order: `expand` takes apart what the machine has no row for; [`crate::mask`] walks the regions and drives the
 //! instruction selection (`select`); `homes` finds what the queues cannot hold; `alloc` gives operands; `layout` places
-//! rows and masks; `names` says what operands are meant to find; `emit` encodes header and body. `docs/linx/compiler.md` says why.
+//! rows and masks; `names` states what operands and masks are meant to be; `emit` encodes header and body. `docs/linx/compiler.md` says why.
 //!
 //! ```
 //! use lanemask_compile::linx::{Options, compile};
@@ -52,8 +52,8 @@ use lanemask_diag::{Diagnostic, Sources};
 use lanemask_ir::{self as ir, Access, Kernel, Space, uniform, verify};
 use lanemask_isa::linx::{Field, Insn, Op, Reg};
 use lanemask_object::{
-    self as object, KernelMeta, LinxAbi, LinxChoice, LinxMeta, LinxMode, Notes, Object,
-    ResourceMeta, SectionKind, Symbol,
+    self as object, KernelMeta, LinxAbi, LinxChoice, LinxMeta, LinxMode, Object, ResourceMeta,
+    SectionKind, Symbol,
 };
 
 /// Where values that do not fit the queues live, and private memory (Q-32).
@@ -344,8 +344,8 @@ fn attempt(
             },
         );
     }
-    let names = names::find(&code, &homes.chains, shape.slot_base());
-    let words = emit::emit(&code, &names, &layout, BASE, options.sources).ok_or_else(|| {
+    let stated = names::find(&code, &homes.chains, shape.slot_base());
+    let words = emit::emit(&code, &stated, &layout, BASE, options.sources).ok_or_else(|| {
         vec![refuse::diagnostic(
             Reason::CodeSize,
             format!("kernel `{}` is too long", kernel.name),
@@ -392,10 +392,7 @@ fn attempt(
         data: Vec::new(),
         kernels: vec![meta],
         lines: words.lines,
-        notes: Notes {
-            names: words.names,
-            masks: Vec::new(),
-        },
+        notes: words.notes,
     };
     Ok(Compiled {
         object,

@@ -4,14 +4,30 @@
 //! pushes of its chain alone. That every path to the read has the same pushes, so that the machine finds the same entry, is what the
 //! verifier then proves. Accesses to rows and places have the name of the row or place, so that all of one go to one address.
 //! Registers of the group, and private memory, have no names.
+//!
+//! Masks are stated where a chain shows them: behind a branch back nobody is left, and where p becomes the lanes of a saved mask that p
+//! does not hold, it is the other arm of a branch.
 
 use super::alloc::{Code, Out, Val};
 use super::lir::Late;
 use lanemask_isa::linx::{Field, Op, Reg};
-use std::collections::{BTreeMap, VecDeque};
+use lanemask_object::{MaskExpr, MaskTerm};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Names by field, of the instruction with that number in that block.
-pub type Names = BTreeMap<(usize, usize), Vec<(Field, String)>>;
+/// What is stated.
+#[derive(Default)]
+pub struct Stated {
+    /// Names by field, of the instruction with that number in that block.
+    pub names: BTreeMap<(usize, usize), Vec<(Field, String)>>,
+    /// What p is before such an instruction: its name from here on, and what it is equal to.
+    pub masks: BTreeMap<(usize, usize), Vec<Mask>>,
+}
+
+/// A name for p, and what p is.
+pub type Mask = (Option<String>, Option<MaskExpr>);
+
+/// The name of p before it becomes the other arm.
+const ARM: &str = "arm";
 
 /// An entry of a queue.
 #[derive(Clone)]
@@ -20,86 +36,268 @@ struct Entry {
     number: u32,
     /// The row or place whose number it is.
     slot: Option<Late>,
+    /// The name of the mask that it is a copy of.
+    mask: Option<String>,
 }
 
-/// vt, vu, vm, vn, T and U, the latest entry first.
-type Queues = [VecDeque<Entry>; 6];
+/// What is known at a place in a chain.
+#[derive(Clone, Default)]
+struct Known {
+    /// vt, vu, vm, vn, T and U, the latest entry first.
+    queues: [VecDeque<Entry>; 6],
+    /// Masks in places and registers of the group: the place or register is the name of p where it was saved.
+    masks: Vec<String>,
+}
 
 /// Entries of vector queues, and of T and U, that can be read.
 const DEPTH: usize = 31;
 
-/// Names the operands of all code. `chains` as in `homes`; `slots` is the base of rows and places.
-pub fn find(code: &Code, chains: &[Option<usize>], slots: Reg) -> Names {
-    let mut names = Names::new();
-    let mut pushes = 0;
-    let mut branched: BTreeMap<usize, Queues> = BTreeMap::new();
-    let mut queues = Queues::default();
-    let is_branched = |b: usize| {
-        let later = chains.iter().enumerate().skip(b + 2);
-        later.into_iter().any(|(_, from)| *from == Some(b))
+/// States what all code is meant to do. `chains` as in `homes`; `slots` is the base of rows and places.
+pub fn find(code: &Code, chains: &[Option<usize>], slots: Reg) -> Stated {
+    // Once to see what is ever stored where, once to state it.
+    let first = pass(code, chains, slots, BTreeMap::new());
+    let mut stated = pass(code, chains, slots, first.writes).stated;
+    behind_loops(code, &mut stated);
+    // A name that nothing is compared with says nothing.
+    let all = stated.masks.values().flatten();
+    let used: BTreeSet<String> = all
+        .filter_map(|(_, is)| is.as_ref())
+        .flat_map(|is| is.0.iter().flatten())
+        .map(|term| term.name.clone())
+        .collect();
+    stated.masks.retain(|_, masks| {
+        let says =
+            |(name, is): &Mask| is.is_some() || name.as_ref().is_some_and(|n| used.contains(n));
+        masks.retain(says);
+        !masks.is_empty()
+    });
+    stated
+}
+
+fn pass(code: &Code, chains: &[Option<usize>], slots: Reg, only_p: BTreeMap<String, bool>) -> Pass {
+    let mut pass = Pass {
+        slots,
+        pushes: 0,
+        only_p,
+        writes: BTreeMap::new(),
+        known: Known::default(),
+        stated: Stated::default(),
     };
+    let mut branched: BTreeMap<usize, Known> = BTreeMap::new();
     for (b, (outs, from)) in code.blocks.iter().zip(chains).enumerate() {
         match from {
             Some(from) if from + 1 == b => {}
-            Some(from) => queues = branched[from].clone(),
-            None => queues = Queues::default(),
+            Some(from) => pass.known = branched[from].clone(),
+            None => pass.known = Known::default(),
         }
         for (k, out) in outs.iter().enumerate() {
-            let here = of(out, &mut queues, &mut pushes, slots);
-            if !here.is_empty() {
-                names.insert((b, k), here);
-            }
+            pass.out(out, (b, k), outs.get(k + 1));
         }
-        if is_branched(b) {
-            branched.insert(b, queues.clone());
+        let mut later = chains.iter().skip(b + 2);
+        if later.any(|from| *from == Some(b)) {
+            branched.insert(b, pass.known.clone());
         }
     }
-    names
+    pass
 }
 
-/// Names of an instruction's operands, and what it does to the queues.
-fn of(out: &Out, queues: &mut Queues, pushes: &mut u32, slots: Reg) -> Vec<(Field, String)> {
-    let mut names = Vec::new();
-    let mut pushed = None;
-    let mut index = None;
-    let mut base = None;
-    for (field, val) in &out.fields {
-        let Val::Reg(reg) = val else { continue };
-        if *field == Field::RegDst {
-            pushed = push(*reg);
-        } else if let Some(entry) = read(*reg).and_then(|(q, n)| queues[q].get(n - 1)) {
-            names.push((*field, format!("v{}", entry.number)));
-            index = index.or(entry.slot.filter(|_| *field == Field::SrcR));
-        } else if *reg == slots {
-            base = Some(*field);
-        }
+struct Pass {
+    slots: Reg,
+    pushes: u32,
+    /// Places and registers of the group, and whether they never get anything but p.
+    only_p: BTreeMap<String, bool>,
+    /// The same, as found on the way.
+    writes: BTreeMap<String, bool>,
+    known: Known,
+    stated: Stated,
+}
+
+impl Pass {
+    fn entry(&self, reg: Reg) -> Option<&Entry> {
+        let (q, n) = read(reg)?;
+        self.known.queues[q].get(n - 1)
     }
-    if let (Some(field), Some(slot)) = (base, index) {
-        names.push((
-            field,
-            match slot {
+
+    /// Names the operands of an instruction, and follows what it does.
+    fn out(&mut self, out: &Out, at: (usize, usize), next: Option<&Out>) {
+        let mut names = Vec::new();
+        let mut destination = None;
+        let mut index = None;
+        let mut base = None;
+        for (field, val) in &out.fields {
+            let Val::Reg(reg) = val else { continue };
+            if *field == Field::RegDst {
+                destination = Some(*reg);
+            } else if let Some(entry) = self.entry(*reg) {
+                names.push((*field, format!("v{}", entry.number)));
+                index = index.or(entry.slot.filter(|_| *field == Field::SrcR));
+            } else if *reg == self.slots {
+                base = Some(*field);
+            }
+        }
+        let slot = base.zip(index).map(|(field, slot)| {
+            let name = match slot {
                 Late::Home(k) => format!("home{k}"),
                 Late::Spill(k) => format!("spill{k}"),
                 Late::Mask(k) => format!("place{k}"),
                 _ => unreachable!("only rows and places are slots"),
-            },
-        ));
-    }
-    if let Some(q) = pushed {
-        *pushes += 1;
-        names.push((Field::RegDst, format!("v{pushes}")));
-        let slot = made(out).or(if copies(out) {
-            copied(out, queues)
-        } else {
-            None
+            };
+            names.push((field, name.clone()));
+            name
         });
-        queues[q].push_front(Entry {
-            number: *pushes,
-            slot,
-        });
-        queues[q].truncate(DEPTH);
+        self.switch(out, at, next);
+        let stores = destination.is_none();
+        let copy = self.copy(out, slot.as_deref().filter(|_| !stores));
+        match destination {
+            None => {
+                if let Some(name) = slot {
+                    let p = operand(out, Field::SrcD) == Some(Reg::P);
+                    self.save(name, p, at);
+                }
+            }
+            Some(Reg::R(n)) => self.save(format!("r{n}"), copies_p(out), at),
+            Some(reg) => {
+                if let Some(q) = push(reg) {
+                    self.pushes += 1;
+                    names.push((Field::RegDst, format!("v{}", self.pushes)));
+                    let from = operand(out, Field::SrcL).filter(|_| copies(out));
+                    let slot = made(out).or(from.and_then(|r| self.entry(r)?.slot));
+                    self.known.queues[q].push_front(Entry {
+                        number: self.pushes,
+                        slot,
+                        mask: copy,
+                    });
+                    self.known.queues[q].truncate(DEPTH);
+                }
+            }
+        }
+        if !names.is_empty() {
+            self.stated.names.insert(at, names);
+        }
     }
-    names
+
+    /// A place or register of the group gets p, or something else.
+    fn save(&mut self, name: String, p: bool, at: (usize, usize)) {
+        *self.writes.entry(name.clone()).or_insert(true) &= p;
+        self.known.masks.retain(|m| *m != name);
+        for entry in self.known.queues.iter_mut().flatten() {
+            entry.mask = entry.mask.take().filter(|m| *m != name);
+        }
+        if p {
+            let masks = self.stated.masks.entry(at).or_default();
+            masks.push((Some(name.clone()), None));
+            self.known.masks.push(name);
+        }
+    }
+
+    /// The name of the mask that an instruction's result is a copy of. `slot` is what it loads.
+    fn copy(&self, out: &Out, slot: Option<&str>) -> Option<String> {
+        match slot {
+            Some(name) => self.is_mask(name).then(|| name.to_owned()),
+            None if copies(out) => self.mask(operand(out, Field::SrcL)?),
+            None => None,
+        }
+    }
+
+    /// Whether a place or register holds the p that has its name.
+    fn is_mask(&self, name: &str) -> bool {
+        let here = self.known.masks.iter().any(|m| m == name);
+        here || self.only_p.get(name).is_some_and(|p| *p)
+    }
+
+    /// The name of the mask that an operand is a copy of.
+    fn mask(&self, reg: Reg) -> Option<String> {
+        match reg {
+            Reg::R(n) => {
+                let name = format!("r{n}");
+                self.is_mask(&name).then_some(name)
+            }
+            reg => self.entry(reg)?.mask.clone(),
+        }
+    }
+
+    /// p becomes the lanes of a saved mask that it does not hold.
+    fn switch(&mut self, out: &Out, (b, k): (usize, usize), next: Option<&Out>) {
+        let is = out.op == Op::VAnd
+            && operand(out, Field::RegDst) == Some(Reg::P)
+            && operand(out, Field::SrcR) == Some(Reg::P)
+            && (out.fields.iter()).any(|(f, v)| *f == Field::SrcRType && matches!(v, Val::Num(3)));
+        let saved = operand(out, Field::SrcL).and_then(|r| self.mask(r));
+        let (true, Some(saved), Some(next)) = (is, saved, next) else {
+            return;
+        };
+        // A jump may be left out, and what follows it is reached from elsewhere too.
+        if next.op == Op::J {
+            return;
+        }
+        let masks = &mut self.stated.masks;
+        let before = masks.entry((b, k)).or_default();
+        before.push((Some(ARM.to_owned()), None));
+        let term = |not, name: &str| MaskTerm {
+            not,
+            name: name.to_owned(),
+        };
+        let other = MaskExpr(vec![vec![term(false, &saved), term(true, ARM)]]);
+        let behind = masks.entry((b, k + 1)).or_default();
+        behind.push((None, Some(other)));
+    }
+}
+
+/// Behind a branch back nobody is left, if what follows is reached from nowhere else but by branches on an empty p.
+fn behind_loops(code: &Code, stated: &mut Stated) {
+    let target = |out: &Out| {
+        out.fields.iter().find_map(|(_, val)| match val {
+            Val::Block(to) => Some(*to),
+            _ => None,
+        })
+    };
+    let mut into: BTreeMap<usize, Vec<Op>> = BTreeMap::new();
+    for out in code.blocks.iter().flatten() {
+        if let Some(to) = target(out) {
+            into.entry(to).or_default().push(out.op);
+        }
+    }
+    for (b, outs) in code.blocks.iter().enumerate() {
+        // Jumps to what follows may come behind it: they are left out.
+        let mut jumps = match outs.as_slice() {
+            [.., branch] if branch.op == Op::BNz => Vec::new(),
+            [.., branch, jump] if branch.op == Op::BNz && jump.op == Op::J => vec![target(jump)],
+            _ => continue,
+        };
+        let mut next = b + 1;
+        while let Some(outs) = code.blocks.get(next) {
+            match outs.as_slice() {
+                [] => {}
+                [jump] if jump.op == Op::J => jumps.push(target(jump)),
+                _ => break,
+            }
+            next += 1;
+        }
+        // Where control gets to otherwise: branches on an empty p, and those jumps.
+        let others = into.range(b + 1..=next).flat_map(|(_, ops)| ops);
+        let others: Vec<&Op> = others.filter(|op| **op != Op::BZ).collect();
+        let first = code.blocks.get(next).and_then(|outs| outs.first());
+        let here = |to: &Option<usize>| to.is_some_and(|to| (b + 1..=next).contains(&to));
+        if others.len() == jumps.len()
+            && jumps.iter().all(here)
+            && others.iter().all(|op| **op == Op::J)
+            && first.is_some_and(|out| out.op != Op::J)
+        {
+            let nobody = MaskTerm {
+                not: false,
+                name: "none".to_owned(),
+            };
+            let masks = stated.masks.entry((next, 0)).or_default();
+            masks.insert(0, (None, Some(MaskExpr(vec![vec![nobody]]))));
+        }
+    }
+}
+
+fn operand(out: &Out, wanted: Field) -> Option<Reg> {
+    out.fields.iter().find_map(|(field, val)| match val {
+        Val::Reg(reg) if *field == wanted => Some(*reg),
+        _ => None,
+    })
 }
 
 fn push(reg: Reg) -> Option<usize> {
@@ -130,19 +328,11 @@ fn made(out: &Out) -> Option<Late> {
     })
 }
 
-/// Whether an instruction pushes again what it reads.
+/// Whether the result of an instruction is its first source.
 fn copies(out: &Out) -> bool {
-    let zero = (Field::SrcR, Reg::Zero);
-    let plain = |(f, v): &(Field, Val)| matches!(v, Val::Reg(r) if (*f, *r) == zero);
-    out.op == Op::VOr && out.fields.iter().any(plain)
+    out.op == Op::VOr && operand(out, Field::SrcR) == Some(Reg::Zero)
 }
 
-fn copied(out: &Out, queues: &Queues) -> Option<Late> {
-    out.fields.iter().find_map(|(field, val)| match val {
-        Val::Reg(reg) if *field == Field::SrcL => {
-            let (q, n) = read(*reg)?;
-            queues[q].get(n - 1)?.slot
-        }
-        _ => None,
-    })
+fn copies_p(out: &Out) -> bool {
+    copies(out) && operand(out, Field::SrcL) == Some(Reg::P)
 }
