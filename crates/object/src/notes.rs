@@ -57,10 +57,12 @@ pub struct MaskTerm {
     pub name: String,
 }
 
-/// Whether a text can be the name of a mask or an operand: letters, digits, `_` and `$`, and no digit at the start.
+/// Whether a text can be the name of a mask or an operand: letters, digits, `_` and `$`, and no digit first.
 pub fn is_name(text: &str) -> bool {
-    let word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
-    text.chars().all(word) && text.chars().next().is_some_and(|c| !c.is_ascii_digit())
+    let sign = |c: char| matches!(c, '_' | '$');
+    let mut rest = text.chars();
+    rest.next().is_some_and(|c| c.is_alphabetic() || sign(c))
+        && rest.all(|c| c.is_alphanumeric() || sign(c))
 }
 
 impl fmt::Display for MaskExpr {
