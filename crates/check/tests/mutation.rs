@@ -6,7 +6,7 @@
 
 mod mutants;
 
-use mutants::{Class, Kernel, Outcome};
+use mutants::{Class, Counts, Kernel, Outcome};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -27,8 +27,8 @@ enum Fate {
     Missed,
 }
 
-fn fate(kernel: &Kernel, mutant: &Kernel) -> Fate {
-    if let Some(error) = mutant.new_finding(kernel) {
+fn fate(kernel: &Kernel, findings: &Counts, mutant: &Kernel) -> Fate {
+    if let Some(error) = mutant.new_finding(findings) {
         return if error { Fate::Error } else { Fate::Warning };
     }
     let mut fates = vec![Fate::Harmless];
@@ -74,8 +74,9 @@ fn fates(kernels: impl IntoIterator<Item = Kernel>) -> Fates {
     let mut table = Table::new();
     let mut missed = Vec::new();
     for kernel in kernels {
+        let findings = kernel.counts();
         for (class, what, mutant) in kernel.mutants() {
-            let fate = fate(&kernel, &mutant);
+            let fate = fate(&kernel, &findings, &mutant);
             *table.entry(class).or_default().entry(fate).or_default() += 1;
             if fate == Fate::Missed {
                 missed.push((class, format!("{}: {class:?}: {what}", kernel.name)));
@@ -103,12 +104,13 @@ fn every_mutant_that_changes_results_is_caught() {
     on_page(&table);
 }
 
-/// The same kernels without launches, names and statements on masks: where the machine's rules are broken, nothing
+/// The kernels that are written by hand without launches, names and statements on masks: where the machine's rules are broken, nothing
 /// passes. An index that names another value, or another number, is another program, and legal.
 // spec: L-31 L-32 L-38 L-46 L-84 L-91 Q-1 Q-34
 #[test]
 fn without_statements_only_other_programs_pass() {
-    let (table, missed) = fates(mutants::kernels().into_iter().map(Kernel::unstated));
+    let by_hand = mutants::kernels().into_iter().filter(|k| !k.is_compiled());
+    let (table, missed) = fates(by_hand.map(Kernel::unstated));
     let wrong: Vec<&String> = (missed.iter())
         .filter(|(class, _)| !class.may_be_another_program())
         .map(|(_, what)| what)
