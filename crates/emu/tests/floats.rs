@@ -570,3 +570,33 @@ fn normalised_numbers_and_packed_halves() {
     assert_eq!(after.f(12)[0], 65408.0 / 65535.0);
     assert_eq!(after.v(13), [0xc000_3800; 32]);
 }
+
+#[test]
+fn uniform_floats_raise_and_trap_whatever_exec_is() {
+    // pitfall: P11.57
+    // OF is bit 2, its enable bit 8. 65504 + 65504 overflows binary16.
+    let t = |enables: u32| {
+        let mut lines = code![
+            i(Op::UMovB32, &[u(9), c(enables)]),
+            i(Op::Csrw, &[csr("mode"), u(9)]),
+            i(Op::UMovB32, &[u(10), c(0x7bff)]),
+            i(Op::UMovB32, &[u(11), c(0x1234)]),
+        ];
+        lines.extend(mask(0));
+        lines.extend(code![
+            i(Op::UAddF16, &[u(11), u(10), u(10)]),
+            i(Op::Csrr, &[u(12), csr("fflags")]),
+            // The same on lanes raises nothing: none is active.
+            i(Op::VAddF16, &[lo(4), f(0.5), u(10)]),
+            i(Op::Csrr, &[u(13), csr("fflags")]),
+        ]);
+        test(lines)
+    };
+    let trap = t(1 << 8).trap();
+    assert_eq!(
+        (trap.cause, trap.info, trap.registers.u[11]),
+        (6, 4, 0x1234)
+    );
+    let after = t(0).run();
+    assert_eq!((after.u(11), after.u(12), after.u(13)), (0x7c00, 5, 5));
+}
