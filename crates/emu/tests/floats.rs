@@ -600,3 +600,60 @@ fn uniform_floats_raise_and_trap_whatever_exec_is() {
     let after = t(0).run();
     assert_eq!((after.u(11), after.u(12), after.u(13)), (0x7c00, 5, 5));
 }
+
+#[test]
+fn both_halves_at_once_are_the_operation_on_each() {
+    // spec: W-REG-4
+    // pitfall: P13.63
+    let table = [
+        (Op::VAddF16x2, Op::VAddF16),
+        (Op::VSubF16x2, Op::VSubF16),
+        (Op::VMulF16x2, Op::VMulF16),
+        (Op::VMinF16x2, Op::VMinF16),
+        (Op::VMaxF16x2, Op::VMaxF16),
+        (Op::VMinimumF16x2, Op::VMinimumF16),
+        (Op::VMaximumF16x2, Op::VMaximumF16),
+        (Op::VFmaF16x2, Op::VFmaF16),
+        (Op::VMacF16x2, Op::VMacF16),
+    ];
+    let flags = |d: u8| i(Op::Csrr, &[u(d), csr("fflags")]);
+    for (op, half) in table {
+        for exec in MASKS {
+            let mut lines = fill(4, |l| u32::from(half_a(l)) << 16 | u32::from(half_b(l)));
+            lines.extend(fill(5, |l| {
+                u32::from(half_b(l + 5)) << 16 | u32::from(half_a(l + 1))
+            }));
+            lines.extend(code![
+                i(Op::VMovB32, &[v(6), c(0x3c00_4248)]),
+                i(Op::VMovB32, &[v(7), c(0x3c00_4248)]),
+            ]);
+            lines.extend(mask(exec));
+            let three = op == Op::VFmaF16x2;
+            let args = |d: Operand, o: [Operand; 3]| {
+                let mut all = vec![d, o[0], o[1]];
+                all.extend(three.then_some(o[2]));
+                all
+            };
+            lines.extend(code![
+                i(op, &args(v(6), [v(4), v(5), v(4)])),
+                flags(10),
+                i(Op::Csrwi, &[csr("fflags"), n(0)]),
+                i(half, &args(lo(7), [lo(4), lo(5), lo(4)])),
+                i(half, &args(hi(7), [hi(4), hi(5), hi(4)])),
+                flags(11),
+            ]);
+            let after = test(lines).run();
+            assert_eq!(after.v(6), after.v(7), "{op:?} {exec:08x}");
+            assert_eq!(after.u(10), after.u(11), "{op:?} {exec:08x}");
+        }
+    }
+    // (1, 2) + (0.5, 0.25) = (1.5, 2.25), the first in the low half.
+    let after = both(|| {
+        code![
+            i(Op::VMovB32, &[v(4), c(0x4000_3c00)]),
+            i(Op::VMovB32, &[v(5), c(0x3400_3800)]),
+            i(Op::VAddF16x2, &[v(6), v(4), v(5)]),
+        ]
+    });
+    assert_eq!(after.v(6), [0x4080_3e00; 32]);
+}

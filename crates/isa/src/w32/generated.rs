@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x6ea60b771ff8d184;
+pub const FINGERPRINT: u64 = 0x22310fd3b45a0cb7;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -681,6 +681,24 @@ pub enum Op {
     VCmpUnoF64,
     /// `v.class.f64`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
     VClassF64,
+    /// `v.add.f16x2`: rounded sums, of both halves.
+    VAddF16x2,
+    /// `v.sub.f16x2`: rounded differences, of both halves.
+    VSubF16x2,
+    /// `v.mul.f16x2`: rounded products, of both halves.
+    VMulF16x2,
+    /// `v.min.f16x2`: IEEE 754-2019 minimumNumber, of both halves.
+    VMinF16x2,
+    /// `v.max.f16x2`: IEEE 754-2019 maximumNumber, of both halves.
+    VMaxF16x2,
+    /// `v.fma.f16x2`: rs1 * rs2 + rs3 with one rounding, of both halves.
+    VFmaF16x2,
+    /// `v.mac.f16x2`: rd = rs1 * rs2 + rd with one rounding, of both halves.
+    VMacF16x2,
+    /// `v.minimum.f16x2`: IEEE 754-2019 minimum, of both halves.
+    VMinimumF16x2,
+    /// `v.maximum.f16x2`: IEEE 754-2019 maximum, of both halves.
+    VMaximumF16x2,
     /// `v.cvt.i16.f32`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
     VCvtI16F32,
     /// `v.cvt.f32.i16`: from a signed integer of 16 bits, rounded to binary32.
@@ -2477,9 +2495,9 @@ pub enum Op {
 
 impl Op {
     /// Number of instructions.
-    pub const COUNT: usize = 1230;
+    pub const COUNT: usize = 1239;
     /// All instructions, in the order of [`OPS`].
-    pub const ALL: [Op; 1230] = [
+    pub const ALL: [Op; 1239] = [
         Op::VMovB32,
         Op::VAddU32,
         Op::VSubU32,
@@ -2814,6 +2832,15 @@ impl Op {
         Op::VCmpOrdF64,
         Op::VCmpUnoF64,
         Op::VClassF64,
+        Op::VAddF16x2,
+        Op::VSubF16x2,
+        Op::VMulF16x2,
+        Op::VMinF16x2,
+        Op::VMaxF16x2,
+        Op::VFmaF16x2,
+        Op::VMacF16x2,
+        Op::VMinimumF16x2,
+        Op::VMaximumF16x2,
         Op::VCvtI16F32,
         Op::VCvtF32I16,
         Op::VCvtU16F32,
@@ -3734,7 +3761,7 @@ pub static COUNTERS: [CounterInfo; 6] = [
 ];
 
 /// One entry an instruction, indexed by `Op as usize`.
-pub static OPS: [OpInfo; 1230] = [
+pub static OPS: [OpInfo; 1239] = [
     OpInfo {
         mnemonic: "v.mov.b32", group: 1, category: 0, desc: "rd = rs1", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x0), traps: &[], ids: &["W-REG-1"], source: Source::Completed, fp: false,
@@ -7852,6 +7879,115 @@ pub static OPS: [OpInfo; 1230] = [
         variants: &[
             VariantInfo { format: "VCF", suffix: "e64", bits: 64, mask: 0xfffc0000e4c0ffff, value: 0xc409, fixed: &[("op", 9), ("fn", 392)], fields: &[FieldInfo { codec: UReg, pieces: &[(21, 16)] }, FieldInfo { codec: FSrc(64), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
             VariantInfo { format: "VCL", suffix: "lit", bits: 64, mask: 0x80303fff, value: 0x340b, fixed: &[("op", 11), ("fn", 104)], fields: &[FieldInfo { codec: UReg, pieces: &[(19, 14)] }, FieldInfo { codec: VSrc(64), pieces: &[(30, 22)] }, FieldInfo { codec: Lit, pieces: &[(63, 32)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.add.f16x2", group: 2, category: 0, desc: "rounded sums, of both halves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x1803, fixed: &[("op", 3), ("fn", 48)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.sub.f16x2", group: 2, category: 0, desc: "rounded differences, of both halves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x1883, fixed: &[("op", 3), ("fn", 49)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mul.f16x2", group: 2, category: 0, desc: "rounded products, of both halves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x1903, fixed: &[("op", 3), ("fn", 50)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.min.f16x2", group: 2, category: 0, desc: "IEEE 754-2019 minimumNumber, of both halves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x1a03, fixed: &[("op", 3), ("fn", 52)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.max.f16x2", group: 2, category: 0, desc: "IEEE 754-2019 maximumNumber, of both halves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x1a83, fixed: &[("op", 3), ("fn", 53)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.fma.f16x2", group: 2, category: 0, desc: "rs1 * rs2 + rs3 with one rounding, of both halves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs3", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xf8000000c000ffff, value: 0x1b03, fixed: &[("op", 3), ("fn", 54)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }, FieldInfo { codec: VSrc(32), pieces: &[(29, 29), (26, 26), (58, 50)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.mac.f16x2", group: 2, category: 0, desc: "rd = rs1 * rs2 + rd with one rounding, of both halves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &["W-REG-11"], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: true, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x1b83, fixed: &[("op", 3), ("fn", 55)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.minimum.f16x2", group: 2, category: 0, desc: "IEEE 754-2019 minimum, of both halves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x1c03, fixed: &[("op", 3), ("fn", 56)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "v.maximum.f16x2", group: 2, category: 0, desc: "IEEE 754-2019 maximum, of both halves", syntax: "",
+        latency: Latency::Fixed(2), flags: Flags(0x0), traps: &[], ids: &[], source: Source::Completed, fp: true,
+        operands: &[
+            OperandInfo { name: "rd", kind: "vd", reads: false, writes: true },
+            OperandInfo { name: "rs1", kind: "vs", reads: true, writes: false },
+            OperandInfo { name: "rs2", kind: "vs", reads: true, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "V3F", suffix: "e64", bits: 64, mask: 0xfffc0000e400ffff, value: 0x1c83, fixed: &[("op", 3), ("fn", 57)], fields: &[FieldInfo { codec: VReg, pieces: &[(23, 16)] }, FieldInfo { codec: VSrc(32), pieces: &[(27, 27), (24, 24), (40, 32)] }, FieldInfo { codec: VSrc(32), pieces: &[(28, 28), (25, 25), (49, 41)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -18651,7 +18787,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::VMovB32, 0), (Op::VAddU32, 1), (Op::VSubU32, 1), (Op::VMulU32, 1), (Op::VAndB32, 1), (Op::VOrB32, 1), (Op::VXorB32, 1), (Op::VShlB32, 1), (Op::VShrU32, 1), (Op::VShrI32, 1), (Op::VRotrB32, 0), (Op::VMulhiU32, 0), (Op::VMulhiI32, 0), (Op::VDivU32, 0), (Op::VDivI32, 0), (Op::VRemU32, 0), (Op::VRemI32, 0), (Op::VMinU32, 0), (Op::VMaxU32, 0), (Op::VMinI32, 0), (Op::VMaxI32, 0), (Op::VNotB32, 0), (Op::VAbsI32, 0), (Op::VClzB32, 0), (Op::VCtzB32, 0), (Op::VPopcB32, 0), (Op::VBrevB32, 0), (Op::VFlbU32, 0), (Op::VFlbI32, 0), (Op::VFtbB32, 0), (Op::VMadU32, 0), (Op::VShladdU32, 0), (Op::VAdd3U32, 0), (Op::VBfeU32, 0), (Op::VBfeI32, 0), (Op::VBfmB32, 0), (Op::VBselB32, 0), (Op::VDot4I8, 0), (Op::VDot4U8, 0), (Op::VMacU32, 0), (Op::VMovB64, 0), (Op::VAddU64, 0), (Op::VSubU64, 0), (Op::VMovB16, 0), (Op::VAndnB32, 0), (Op::VNegI32, 0), (Op::VOr3B32, 0), (Op::VXor3B32, 0), (Op::VAndorB32, 0), (Op::VFshlB32, 0), (Op::VFshrB32, 0), (Op::VPermB32, 0), (Op::VAddsatU32, 0), (Op::VAddsatI32, 0), (Op::VSubsatU32, 0), (Op::VSubsatI32, 0), (Op::VBfiB32, 0), (Op::VDot4I8u8, 0), (Op::VDot4addI8, 0), (Op::VDot4addU8, 0), (Op::VDot4addI8u8, 0), (Op::VDot4addsatI8, 0), (Op::VDot4addsatU8, 0), (Op::VDot4addsatI8u8, 0), (Op::VDot2I16, 0), (Op::VDot2U16, 0), (Op::VDot2I16u16, 0), (Op::VDot2addI16, 0), (Op::VDot2addU16, 0), (Op::VDot2addI16u16, 0), (Op::VDot2addsatI16, 0), (Op::VDot2addsatU16, 0), (Op::VDot2addsatI16u16, 0), (Op::VSadU8, 0), (Op::VSadU16, 0), (Op::VSadU32, 0), (Op::VPackB16x2, 0), (Op::VPackI16x2, 0), (Op::VPackU16x2, 0), (Op::VPackB8x4, 0), (Op::VPackI8x4, 0), (Op::VPackU8x4, 0), (Op::VUnpackI8x4, 0), (Op::VUnpackU8x4, 0), (Op::VMulU64, 0), (Op::VAndB64, 0), (Op::VOrB64, 0), (Op::VXorB64, 0), (Op::VShlB64, 0), (Op::VShrU64, 0), (Op::VShrI64, 0), (Op::VRotrB64, 0), (Op::VMulhiU64, 0), (Op::VMulhiI64, 0), (Op::VDivU64, 0), (Op::VDivI64, 0), (Op::VRemU64, 0), (Op::VRemI64, 0), (Op::VMinU64, 0), (Op::VMaxU64, 0), (Op::VMinI64, 0), (Op::VMaxI64, 0), (Op::VNotB64, 0), (Op::VAbsI64, 0), (Op::VClzB64, 0), (Op::VCtzB64, 0), (Op::VPopcB64, 0), (Op::VBrevB64, 0), (Op::VFlbU64, 0), (Op::VFlbI64, 0), (Op::VFtbB64, 0), (Op::VMadU64, 0), (Op::VShladdU64, 0), (Op::VAdd3U64, 0), (Op::VBfeU64, 0), (Op::VBfeI64, 0), (Op::VBfmB64, 0), (Op::VBselB64, 0), (Op::VAndnB64, 0), (Op::VNegI64, 0), (Op::VBfiB64, 0), (Op::VMulU64U32, 0), (Op::VMulI64I32, 0), (Op::VMadU64U32, 0), (Op::VMadI64I32, 0), (Op::VAddU16, 0), (Op::VSubU16, 0), (Op::VMulU16, 0), (Op::VAndB16, 0), (Op::VOrB16, 0), (Op::VXorB16, 0), (Op::VShlB16, 0), (Op::VShrU16, 0), (Op::VShrI16, 0), (Op::VRotrB16, 0), (Op::VMulhiU16, 0), (Op::VMulhiI16, 0), (Op::VDivU16, 0), (Op::VDivI16, 0), (Op::VRemU16, 0), (Op::VRemI16, 0), (Op::VMinU16, 0), (Op::VMaxU16, 0), (Op::VMinI16, 0), (Op::VMaxI16, 0), (Op::VNotB16, 0), (Op::VAbsI16, 0), (Op::VClzB16, 0), (Op::VCtzB16, 0), (Op::VPopcB16, 0), (Op::VBrevB16, 0), (Op::VFlbU16, 0), (Op::VFlbI16, 0), (Op::VFtbB16, 0), (Op::VMadU16, 0), (Op::VShladdU16, 0), (Op::VAdd3U16, 0), (Op::VBfeU16, 0), (Op::VBfeI16, 0), (Op::VBfmB16, 0), (Op::VBselB16, 0), (Op::VAndnB16, 0), (Op::VNegI16, 0), (Op::VAddsatU16, 0), (Op::VAddsatI16, 0), (Op::VSubsatU16, 0), (Op::VSubsatI16, 0), (Op::VBfiB16, 0), (Op::VMulU32U16, 0), (Op::VMulI32I16, 0), (Op::VMadU32U16, 0), (Op::VMadI32I16, 0), (Op::VAddU16x2, 0), (Op::VSubU16x2, 0), (Op::VMulU16x2, 0), (Op::VShlB16x2, 0), (Op::VShrU16x2, 0), (Op::VShrI16x2, 0), (Op::VMinU16x2, 0), (Op::VMaxU16x2, 0), (Op::VMinI16x2, 0), (Op::VMaxI16x2, 0), (Op::VMadU16x2, 0), (Op::VAddsatU16x2, 0), (Op::VAddsatI16x2, 0), (Op::VSubsatU16x2, 0), (Op::VSubsatI16x2, 0)],
     &[(Op::VAddU32, 0), (Op::VSubU32, 0), (Op::VMulU32, 0), (Op::VAndB32, 0)],
-    &[(Op::VAddF32, 1), (Op::VSubF32, 1), (Op::VMulF32, 1), (Op::VDivF32, 0), (Op::VMinF32, 1), (Op::VMaxF32, 1), (Op::VFmaF32, 0), (Op::VMacF32, 0), (Op::VMovF32, 0), (Op::VSqrtF32, 0), (Op::VFloorF32, 0), (Op::VCeilF32, 0), (Op::VTruncF32, 0), (Op::VRintF32, 0), (Op::VFractF32, 0), (Op::VRcpF32, 0), (Op::VRsqF32, 0), (Op::VExp2F32, 0), (Op::VLog2F32, 0), (Op::VSinF32, 0), (Op::VCosF32, 0), (Op::VLdexpF32, 0), (Op::VFrexpExpF32, 0), (Op::VFrexpFractF32, 0), (Op::VMinimumF32, 0), (Op::VMaximumF32, 0), (Op::VCopysignF32, 0), (Op::VAddF16, 0), (Op::VSubF16, 0), (Op::VMulF16, 0), (Op::VDivF16, 0), (Op::VMinF16, 0), (Op::VMaxF16, 0), (Op::VFmaF16, 0), (Op::VMacF16, 0), (Op::VMovF16, 0), (Op::VSqrtF16, 0), (Op::VFloorF16, 0), (Op::VCeilF16, 0), (Op::VTruncF16, 0), (Op::VRintF16, 0), (Op::VFractF16, 0), (Op::VRcpF16, 0), (Op::VRsqF16, 0), (Op::VExp2F16, 0), (Op::VLog2F16, 0), (Op::VSinF16, 0), (Op::VCosF16, 0), (Op::VLdexpF16, 0), (Op::VFrexpExpF16, 0), (Op::VFrexpFractF16, 0), (Op::VMinimumF16, 0), (Op::VMaximumF16, 0), (Op::VCopysignF16, 0), (Op::VAddF64, 0), (Op::VSubF64, 0), (Op::VMulF64, 0), (Op::VDivF64, 0), (Op::VMinF64, 0), (Op::VMaxF64, 0), (Op::VFmaF64, 0), (Op::VMacF64, 0), (Op::VMovF64, 0), (Op::VSqrtF64, 0), (Op::VFloorF64, 0), (Op::VCeilF64, 0), (Op::VTruncF64, 0), (Op::VRintF64, 0), (Op::VFractF64, 0), (Op::VRcpF64, 0), (Op::VRsqF64, 0), (Op::VLdexpF64, 0), (Op::VFrexpExpF64, 0), (Op::VFrexpFractF64, 0), (Op::VMinimumF64, 0), (Op::VMaximumF64, 0), (Op::VCopysignF64, 0), (Op::VCvtI16F32, 0), (Op::VCvtF32I16, 0), (Op::VCvtU16F32, 0), (Op::VCvtF32U16, 0), (Op::VCvtI32F32, 0), (Op::VCvtF32I32, 0), (Op::VCvtU32F32, 0), (Op::VCvtF32U32, 0), (Op::VCvtI64F32, 0), (Op::VCvtF32I64, 0), (Op::VCvtU64F32, 0), (Op::VCvtF32U64, 0), (Op::VCvtI16F16, 0), (Op::VCvtF16I16, 0), (Op::VCvtU16F16, 0), (Op::VCvtF16U16, 0), (Op::VCvtI32F16, 0), (Op::VCvtF16I32, 0), (Op::VCvtU32F16, 0), (Op::VCvtF16U32, 0), (Op::VCvtI64F16, 0), (Op::VCvtF16I64, 0), (Op::VCvtU64F16, 0), (Op::VCvtF16U64, 0), (Op::VCvtI16F64, 0), (Op::VCvtF64I16, 0), (Op::VCvtU16F64, 0), (Op::VCvtF64U16, 0), (Op::VCvtI32F64, 0), (Op::VCvtF64I32, 0), (Op::VCvtU32F64, 0), (Op::VCvtF64U32, 0), (Op::VCvtI64F64, 0), (Op::VCvtF64I64, 0), (Op::VCvtU64F64, 0), (Op::VCvtF64U64, 0), (Op::VCvtF32F16, 0), (Op::VCvtF32F64, 0), (Op::VCvtF16F32, 0), (Op::VCvtF16F64, 0), (Op::VCvtF64F32, 0), (Op::VCvtF64F16, 0), (Op::VCvtI32I16, 0), (Op::VCvtU32U16, 0), (Op::VCvtI64I32, 0), (Op::VCvtU64U32, 0), (Op::VCvtUnorm8F32, 0), (Op::VCvtF32Unorm8, 0), (Op::VCvtSnorm8F32, 0), (Op::VCvtF32Snorm8, 0), (Op::VCvtUnorm16F32, 0), (Op::VCvtF32Unorm16, 0), (Op::VCvtSnorm16F32, 0), (Op::VCvtF32Snorm16, 0), (Op::VPackF16x2, 0), (Op::VCvtrI16F32, 0), (Op::VCvtrF32I16, 0), (Op::VCvtrU16F32, 0), (Op::VCvtrF32U16, 0), (Op::VCvtrI32F32, 0), (Op::VCvtrF32I32, 0), (Op::VCvtrU32F32, 0), (Op::VCvtrF32U32, 0), (Op::VCvtrI64F32, 0), (Op::VCvtrF32I64, 0), (Op::VCvtrU64F32, 0), (Op::VCvtrF32U64, 0), (Op::VCvtrI16F16, 0), (Op::VCvtrF16I16, 0), (Op::VCvtrU16F16, 0), (Op::VCvtrF16U16, 0), (Op::VCvtrI32F16, 0), (Op::VCvtrF16I32, 0), (Op::VCvtrU32F16, 0), (Op::VCvtrF16U32, 0), (Op::VCvtrI64F16, 0), (Op::VCvtrF16I64, 0), (Op::VCvtrU64F16, 0), (Op::VCvtrF16U64, 0), (Op::VCvtrI16F64, 0), (Op::VCvtrF64I16, 0), (Op::VCvtrU16F64, 0), (Op::VCvtrF64U16, 0), (Op::VCvtrI32F64, 0), (Op::VCvtrF64I32, 0), (Op::VCvtrU32F64, 0), (Op::VCvtrF64U32, 0), (Op::VCvtrI64F64, 0), (Op::VCvtrF64I64, 0), (Op::VCvtrU64F64, 0), (Op::VCvtrF64U64, 0), (Op::VCvtrF32F64, 0), (Op::VCvtrF16F32, 0), (Op::VCvtrF16F64, 0)],
+    &[(Op::VAddF32, 1), (Op::VSubF32, 1), (Op::VMulF32, 1), (Op::VDivF32, 0), (Op::VMinF32, 1), (Op::VMaxF32, 1), (Op::VFmaF32, 0), (Op::VMacF32, 0), (Op::VMovF32, 0), (Op::VSqrtF32, 0), (Op::VFloorF32, 0), (Op::VCeilF32, 0), (Op::VTruncF32, 0), (Op::VRintF32, 0), (Op::VFractF32, 0), (Op::VRcpF32, 0), (Op::VRsqF32, 0), (Op::VExp2F32, 0), (Op::VLog2F32, 0), (Op::VSinF32, 0), (Op::VCosF32, 0), (Op::VLdexpF32, 0), (Op::VFrexpExpF32, 0), (Op::VFrexpFractF32, 0), (Op::VMinimumF32, 0), (Op::VMaximumF32, 0), (Op::VCopysignF32, 0), (Op::VAddF16, 0), (Op::VSubF16, 0), (Op::VMulF16, 0), (Op::VDivF16, 0), (Op::VMinF16, 0), (Op::VMaxF16, 0), (Op::VFmaF16, 0), (Op::VMacF16, 0), (Op::VMovF16, 0), (Op::VSqrtF16, 0), (Op::VFloorF16, 0), (Op::VCeilF16, 0), (Op::VTruncF16, 0), (Op::VRintF16, 0), (Op::VFractF16, 0), (Op::VRcpF16, 0), (Op::VRsqF16, 0), (Op::VExp2F16, 0), (Op::VLog2F16, 0), (Op::VSinF16, 0), (Op::VCosF16, 0), (Op::VLdexpF16, 0), (Op::VFrexpExpF16, 0), (Op::VFrexpFractF16, 0), (Op::VMinimumF16, 0), (Op::VMaximumF16, 0), (Op::VCopysignF16, 0), (Op::VAddF64, 0), (Op::VSubF64, 0), (Op::VMulF64, 0), (Op::VDivF64, 0), (Op::VMinF64, 0), (Op::VMaxF64, 0), (Op::VFmaF64, 0), (Op::VMacF64, 0), (Op::VMovF64, 0), (Op::VSqrtF64, 0), (Op::VFloorF64, 0), (Op::VCeilF64, 0), (Op::VTruncF64, 0), (Op::VRintF64, 0), (Op::VFractF64, 0), (Op::VRcpF64, 0), (Op::VRsqF64, 0), (Op::VLdexpF64, 0), (Op::VFrexpExpF64, 0), (Op::VFrexpFractF64, 0), (Op::VMinimumF64, 0), (Op::VMaximumF64, 0), (Op::VCopysignF64, 0), (Op::VAddF16x2, 0), (Op::VSubF16x2, 0), (Op::VMulF16x2, 0), (Op::VMinF16x2, 0), (Op::VMaxF16x2, 0), (Op::VFmaF16x2, 0), (Op::VMacF16x2, 0), (Op::VMinimumF16x2, 0), (Op::VMaximumF16x2, 0), (Op::VCvtI16F32, 0), (Op::VCvtF32I16, 0), (Op::VCvtU16F32, 0), (Op::VCvtF32U16, 0), (Op::VCvtI32F32, 0), (Op::VCvtF32I32, 0), (Op::VCvtU32F32, 0), (Op::VCvtF32U32, 0), (Op::VCvtI64F32, 0), (Op::VCvtF32I64, 0), (Op::VCvtU64F32, 0), (Op::VCvtF32U64, 0), (Op::VCvtI16F16, 0), (Op::VCvtF16I16, 0), (Op::VCvtU16F16, 0), (Op::VCvtF16U16, 0), (Op::VCvtI32F16, 0), (Op::VCvtF16I32, 0), (Op::VCvtU32F16, 0), (Op::VCvtF16U32, 0), (Op::VCvtI64F16, 0), (Op::VCvtF16I64, 0), (Op::VCvtU64F16, 0), (Op::VCvtF16U64, 0), (Op::VCvtI16F64, 0), (Op::VCvtF64I16, 0), (Op::VCvtU16F64, 0), (Op::VCvtF64U16, 0), (Op::VCvtI32F64, 0), (Op::VCvtF64I32, 0), (Op::VCvtU32F64, 0), (Op::VCvtF64U32, 0), (Op::VCvtI64F64, 0), (Op::VCvtF64I64, 0), (Op::VCvtU64F64, 0), (Op::VCvtF64U64, 0), (Op::VCvtF32F16, 0), (Op::VCvtF32F64, 0), (Op::VCvtF16F32, 0), (Op::VCvtF16F64, 0), (Op::VCvtF64F32, 0), (Op::VCvtF64F16, 0), (Op::VCvtI32I16, 0), (Op::VCvtU32U16, 0), (Op::VCvtI64I32, 0), (Op::VCvtU64U32, 0), (Op::VCvtUnorm8F32, 0), (Op::VCvtF32Unorm8, 0), (Op::VCvtSnorm8F32, 0), (Op::VCvtF32Snorm8, 0), (Op::VCvtUnorm16F32, 0), (Op::VCvtF32Unorm16, 0), (Op::VCvtSnorm16F32, 0), (Op::VCvtF32Snorm16, 0), (Op::VPackF16x2, 0), (Op::VCvtrI16F32, 0), (Op::VCvtrF32I16, 0), (Op::VCvtrU16F32, 0), (Op::VCvtrF32U16, 0), (Op::VCvtrI32F32, 0), (Op::VCvtrF32I32, 0), (Op::VCvtrU32F32, 0), (Op::VCvtrF32U32, 0), (Op::VCvtrI64F32, 0), (Op::VCvtrF32I64, 0), (Op::VCvtrU64F32, 0), (Op::VCvtrF32U64, 0), (Op::VCvtrI16F16, 0), (Op::VCvtrF16I16, 0), (Op::VCvtrU16F16, 0), (Op::VCvtrF16U16, 0), (Op::VCvtrI32F16, 0), (Op::VCvtrF16I32, 0), (Op::VCvtrU32F16, 0), (Op::VCvtrF16U32, 0), (Op::VCvtrI64F16, 0), (Op::VCvtrF16I64, 0), (Op::VCvtrU64F16, 0), (Op::VCvtrF16U64, 0), (Op::VCvtrI16F64, 0), (Op::VCvtrF64I16, 0), (Op::VCvtrU16F64, 0), (Op::VCvtrF64U16, 0), (Op::VCvtrI32F64, 0), (Op::VCvtrF64I32, 0), (Op::VCvtrU32F64, 0), (Op::VCvtrF64U32, 0), (Op::VCvtrI64F64, 0), (Op::VCvtrF64I64, 0), (Op::VCvtrU64F64, 0), (Op::VCvtrF64U64, 0), (Op::VCvtrF32F64, 0), (Op::VCvtrF16F32, 0), (Op::VCvtrF16F64, 0)],
     &[(Op::VOrB32, 0), (Op::VXorB32, 0), (Op::VShlB32, 0), (Op::VShrU32, 0)],
     &[(Op::VAddU32, 2), (Op::VSubU32, 2), (Op::VMulU32, 2), (Op::VAndB32, 2), (Op::VOrB32, 2), (Op::VXorB32, 2), (Op::VShlB32, 2), (Op::VShrU32, 2), (Op::VShrI32, 2), (Op::VRotrB32, 1), (Op::VMulhiU32, 1), (Op::VMulhiI32, 1), (Op::VDivU32, 1), (Op::VDivI32, 1), (Op::VRemU32, 1), (Op::VRemI32, 1), (Op::VMinU32, 1), (Op::VMaxU32, 1), (Op::VMinI32, 1), (Op::VMaxI32, 1), (Op::VBfmB32, 1), (Op::VDot4I8, 1), (Op::VDot4U8, 1), (Op::VAndnB32, 1)],
     &[(Op::VShrI32, 0), (Op::VAddF32, 0), (Op::VSubF32, 0), (Op::VMulF32, 0)],

@@ -262,6 +262,18 @@ macro_rules! scale {
     )*};
 }
 
+/// Both halves of registers at once.
+macro_rules! halves {
+    ($($name:ident($($a:ident),*) = $f:path;)*) => {$(
+        #[inline(always)]
+        fn $name<F: Fp>(fp: &mut F, $($a: u32),*) -> u32 {
+            let low = $f(fp, $(f16::from_bits($a as u16)),*);
+            let high = $f(fp, $(f16::from_bits(($a >> 16) as u16)),*);
+            u32::from(low.to_bits()) | u32::from(high.to_bits()) << 16
+        }
+    )*};
+}
+
 fn same<T>(a: T) -> T {
     a
 }
@@ -294,6 +306,17 @@ impl Group2 for W32 {
     fused! {
         fma_f32 f32;  fma_f16 f16;  fma_f64 f64;
         mac_f32 f32;  mac_f16 f16;  mac_f64 f64;
+    }
+    halves! {
+        add_f16x2(a, b) = Fp::add;
+        sub_f16x2(a, b) = Fp::sub;
+        mul_f16x2(a, b) = Fp::mul;
+        min_f16x2(a, b) = minimum_number;
+        max_f16x2(a, b) = maximum_number;
+        minimum_f16x2(a, b) = minimum;
+        maximum_f16x2(a, b) = maximum;
+        fma_f16x2(a, b, c) = Fp::fma;
+        mac_f16x2(a, b, c) = Fp::fma;
     }
     scale! { ldexp_f16 f16;  ldexp_f64 f64; }
 

@@ -694,6 +694,24 @@ pub trait Group2 {
     fn cmp_uno_f64<F: Fp>(fp: &mut F, a: f64, b: f64) -> bool;
     /// `v.class.f64`, `u.class.f64`: lane mask of rs1 has a class whose bit is set in rs2; 0 in inactive lanes.
     fn class_f64(a: f64, b: u32) -> bool;
+    /// `v.add.f16x2`: rounded sums, of both halves.
+    fn add_f16x2<F: Fp>(fp: &mut F, a: u32, b: u32) -> u32;
+    /// `v.sub.f16x2`: rounded differences, of both halves.
+    fn sub_f16x2<F: Fp>(fp: &mut F, a: u32, b: u32) -> u32;
+    /// `v.mul.f16x2`: rounded products, of both halves.
+    fn mul_f16x2<F: Fp>(fp: &mut F, a: u32, b: u32) -> u32;
+    /// `v.min.f16x2`: IEEE 754-2019 minimumNumber, of both halves.
+    fn min_f16x2<F: Fp>(fp: &mut F, a: u32, b: u32) -> u32;
+    /// `v.max.f16x2`: IEEE 754-2019 maximumNumber, of both halves.
+    fn max_f16x2<F: Fp>(fp: &mut F, a: u32, b: u32) -> u32;
+    /// `v.fma.f16x2`: rs1 * rs2 + rs3 with one rounding, of both halves.
+    fn fma_f16x2<F: Fp>(fp: &mut F, a: u32, b: u32, c: u32) -> u32;
+    /// `v.mac.f16x2`: rd = rs1 * rs2 + rd with one rounding, of both halves.
+    fn mac_f16x2<F: Fp>(fp: &mut F, a: u32, b: u32, c: u32) -> u32;
+    /// `v.minimum.f16x2`: IEEE 754-2019 minimum, of both halves.
+    fn minimum_f16x2<F: Fp>(fp: &mut F, a: u32, b: u32) -> u32;
+    /// `v.maximum.f16x2`: IEEE 754-2019 maximum, of both halves.
+    fn maximum_f16x2<F: Fp>(fp: &mut F, a: u32, b: u32) -> u32;
     /// `v.cvt.i16.f32`, `u.cvt.i16.f32`: to a signed integer of 16 bits towards zero; saturates, NaN gives 0; the other half of rd stays.
     fn cvt_i16_f32<F: Fp>(fp: &mut F, a: f32) -> i16;
     /// `v.cvt.f32.i16`, `u.cvt.f32.i16`: from a signed integer of 16 bits, rounded to binary32.
@@ -2185,6 +2203,15 @@ pub fn step_rare<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::VCmpOrdF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_ord_f64),
         Op::VCmpUnoF64 => m.mask2::<f64, f64>(i, [1, 2], S::cmp_uno_f64),
         Op::VClassF64 => m.mask2::<f64, u32>(i, [1, 2], |_, a, b| S::class_f64(a, b)),
+        Op::VAddF16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], S::add_f16x2),
+        Op::VSubF16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], S::sub_f16x2),
+        Op::VMulF16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], S::mul_f16x2),
+        Op::VMinF16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], S::min_f16x2),
+        Op::VMaxF16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], S::max_f16x2),
+        Op::VFmaF16x2 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 3], S::fma_f16x2),
+        Op::VMacF16x2 => m.lane3::<u32, u32, u32, u32>(i, [1, 2, 0], S::mac_f16x2),
+        Op::VMinimumF16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], S::minimum_f16x2),
+        Op::VMaximumF16x2 => m.lane2::<u32, u32, u32>(i, [1, 2], S::maximum_f16x2),
         Op::VCvtI16F32 => m.lane1::<i16, f32>(i, [1], S::cvt_i16_f32),
         Op::VCvtF32I16 => m.lane1::<f32, i16>(i, [1], S::cvt_f32_i16),
         Op::VCvtU16F32 => m.lane1::<u16, f32>(i, [1], S::cvt_u16_f32),
