@@ -1,7 +1,5 @@
 //! Instructions in which lanes read other lanes: each under every mask of 8 lanes, then under random masks of 32.
 mod common;
-#[path = "common/integers.rs"]
-mod integers;
 use common::*;
 use half::f16;
 
@@ -71,9 +69,23 @@ fn float(ty: &str, bits: u64) -> f64 {
 /// always: they are computed in f32.
 fn combine(op: &str, ty: &str, x: u64, y: u64) -> u64 {
     if !ty.starts_with('f') {
-        let w: u32 = ty[1..].parse().expect("width");
-        let value = integers::model(&format!("{op}.{ty}"), [x, y, 0, 0], false).expect("known");
-        return value.0 & (u64::MAX >> (64 - w));
+        // Numbers of 32 bits at the top of 64 have their order, signed or not.
+        let shift = if ty.ends_with("32") { 32 } else { 0 };
+        let signed = ty.starts_with('i');
+        let less = match signed {
+            true => ((x << shift) as i64) < (y << shift) as i64,
+            false => x < y,
+        };
+        let value = match op {
+            "add" => x.wrapping_add(y),
+            "mul" => x.wrapping_mul(y),
+            "and" => x & y,
+            "or" => x | y,
+            "xor" => x ^ y,
+            "min" => [y, x][usize::from(less)],
+            _ => [x, y][usize::from(less)],
+        };
+        return value << shift >> shift;
     }
     let (a, b) = (float(ty, x), float(ty, y));
     let value = match op {
@@ -268,11 +280,21 @@ fn lanes_read_lanes_under_every_mask() {
             let out = run_all(insn, alias, &masks, &lanes);
             for (group, exec) in masks.iter().enumerate() {
                 let lanes = &lanes[group * 32..][..32];
+                // All lanes of a cluster get one value of a reduction.
+                let shared = match (name.starts_with("u."), name.contains(".reduce.")) {
+                    (true, _) => 32,
+                    (_, true) => cluster as usize,
+                    _ => 1,
+                };
+                let mut value = (0, 0);
                 for lane in 0..32 {
+                    if lane % shared == 0 {
+                        value = expected(name, cluster as usize, *exec, lane, lanes);
+                    }
                     let old = if alias { lanes[lane].0 } else { lanes[lane].2 };
                     let got = out[group * 32 + lane];
                     let uniform = name.starts_with('u');
-                    let (value, written) = expected(name, cluster as usize, *exec, lane, lanes);
+                    let (value, written) = value;
                     let want = match (uniform, exec >> lane & 1 == 1) {
                         // The high register is not the instruction's.
                         (true, _) if op.info().operands[0].kind == "ud" => {

@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x22310fd3b45a0cb7;
+pub const FINGERPRINT: u64 = 0xc9f449a3798d70c2;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
