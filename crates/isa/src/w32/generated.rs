@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0xc9f449a3798d70c2;
+pub const FINGERPRINT: u64 = 0xa75aa16adb731bde;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -18992,7 +18992,7 @@ pub static TRAPS: [TrapInfo; 11] = [
     TrapInfo { cause: 2, name: "Trap", info: "the immediate", desc: "the instruction trap", source: Source::Fixed },
     TrapInfo { cause: 3, name: "Breakpoint", info: "0", desc: "the instruction brk", source: Source::Fixed },
     TrapInfo { cause: 4, name: "Misaligned", info: "low word of the address of the first such lane", desc: "an access that is not a multiple of its size", source: Source::Completed },
-    TrapInfo { cause: 5, name: "MemoryFault", info: "low word of the address of the first such lane", desc: "an address that belongs to no mapped memory, or a write to read-only memory", source: Source::Completed },
+    TrapInfo { cause: 5, name: "MemoryFault", info: "low word of the address of the first such lane", desc: "an address that belongs to no mapped memory, a write to read-only memory, or an illegal descriptor", source: Source::Completed },
     TrapInfo { cause: 6, name: "FloatException", info: "the flags that trapped", desc: "a floating-point exception whose enable in MODE is set", source: Source::Completed },
     TrapInfo { cause: 7, name: "FetchFault", info: "the target PC", desc: "PC outside the code, or not a multiple of 4", source: Source::Completed },
     TrapInfo { cause: 8, name: "IllegalMode", info: "the candidate value", desc: "a MODE value with a reserved bit or a reserved rounding-mode code", source: Source::Fixed },
@@ -19012,7 +19012,7 @@ pub mod cause {
     pub const BREAKPOINT: u8 = 3;
     /// an access that is not a multiple of its size.
     pub const MISALIGNED: u8 = 4;
-    /// an address that belongs to no mapped memory, or a write to read-only memory.
+    /// an address that belongs to no mapped memory, a write to read-only memory, or an illegal descriptor.
     pub const MEMORY_FAULT: u8 = 5;
     /// a floating-point exception whose enable in MODE is set.
     pub const FLOAT_EXCEPTION: u8 = 6;
