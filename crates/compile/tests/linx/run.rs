@@ -5,6 +5,7 @@ use lanemask_diag::{Diagnostic, Sources};
 use lanemask_emu::Memory;
 use lanemask_emu::linx::{Inactive, Launch, Order, Policy, Program, RunError, RunOptions, run};
 use lanemask_ir::{Kernel, interp, text, verify};
+use lanemask_isa::linx::{Reg, Role};
 use lanemask_object::LinxMode;
 
 /// Parses a kernel that must be good.
@@ -36,8 +37,32 @@ pub fn try_compile(kernel: &Kernel, how: How) -> Result<Compiled, Vec<Diagnostic
     compile(kernel, &options)
 }
 
+/// Every entry of a queue that a body pushes or reads has a name, which the verifier proves.
+fn named(compiled: &Compiled) {
+    let object = &compiled.object;
+    let base = object.kernels[0].linx.as_ref().unwrap().base;
+    for (at, insn) in &compiled.insns {
+        if insn.op.role() == Role::Header {
+            continue;
+        }
+        for (k, field) in insn.op.fields().iter().enumerate() {
+            let of_queue = matches!(
+                insn.reg(*field),
+                Some(Reg::T(_) | Reg::U(_) | Reg::Vec(..) | Reg::PushT | Reg::PushU | Reg::Push(_))
+            );
+            let key = ((at - base) as u32, k as u32);
+            let names = &object.notes.names;
+            let has = names
+                .binary_search_by_key(&key, |n| (n.offset, n.field))
+                .is_ok();
+            assert!(!of_queue || has, "{at:x}: {insn}: {field:?} has no name");
+        }
+    }
+}
+
 /// What the verifier makes of a kernel: nothing that is wrong.
 pub fn verified(compiled: &Compiled) {
+    named(compiled);
     let options = lanemask_check::Options {
         errors_only: true,
         ..Default::default()
