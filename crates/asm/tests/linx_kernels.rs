@@ -358,6 +358,26 @@ fn what_is_stated_comes_back_from_the_text() {
     assert_eq!(file.notes, object.notes);
 }
 
+/// The kernels that the verifier's tests change, among them a compiled one.
+// spec: L-9 L-21 L-22 Q-34
+#[test]
+fn what_kernels_state_comes_back_from_text_and_file() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../check/tests/kernels");
+    let mut stated = 0;
+    for entry in std::fs::read_dir(folder).expect("the folder") {
+        let path = entry.expect("a file").path();
+        let object = linx(&std::fs::read_to_string(&path).expect("a kernel"));
+        let listing = disassemble(&object, Options::default());
+        let again = linx(&listing);
+        assert_eq!(again.notes, object.notes, "{listing}");
+        assert_eq!(again.kernels, object.kernels, "{listing}");
+        assert_eq!(again.code, object.code, "{listing}");
+        assert_eq!(Object::from_elf(&object.to_elf()).as_ref(), Ok(&object));
+        stated += usize::from(!object.notes.masks.is_empty());
+    }
+    assert!(stated > 5);
+}
+
 #[test]
 fn what_cannot_be_stated() {
     let errors = |from: &str, to: &str| -> Vec<String> {
