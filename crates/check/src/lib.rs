@@ -1,16 +1,19 @@
-//! Static checks of LinxISA SIMT kernels: what can be known of a launch header and its body without running them.
+//! Static checks of kernels: what can be known of them without running them.
 //!
 //! [`check`] reads an object and returns [`Finding`]s, each with the id of its rule (see [`RULES`]), the instruction, the
 //! source line, why it matters and how to mend it. The crate knows instructions and objects; it runs nothing and prints nothing.
 //!
-//! The parts: the launch header (`header`), the code that control can reach (`body`), one instruction at a time (`domain`),
+//! Kernels of w32 have a module of their own (`w32`): the code that control can reach and each of its instructions, waits for
+//! results on all paths, registers that nothing has written.
+//!
+//! The parts for LinxISA: the launch header (`header`), the code that control can reach (`body`), one instruction at a time (`domain`),
 //! values and queue positions on all paths (`flow`), masks on all paths (`masks`), addresses (`memory`), slots with names (`slots`).
 //!
 //! ```
 //! use lanemask_check::{Options, check};
 //! use lanemask_object::Object;
-//! let w32 = Object { target: "w32".into(), ..Object::default() };
-//! assert_eq!(check(&w32, &Options::default())[0].rule, "check-target");
+//! let other = Object { target: "other".into(), ..Object::default() };
+//! assert_eq!(check(&other, &Options::default())[0].rule, "check-target");
 //! ```
 #![forbid(unsafe_code)]
 
@@ -28,6 +31,7 @@ mod operands;
 mod rules;
 mod shape;
 mod slots;
+mod w32;
 
 pub use lanemask_diag::Severity;
 pub use rules::{RULES, Rule, rule};
@@ -46,6 +50,9 @@ pub struct Options {
     /// Most nodes of the decision diagrams that follow the masks of a body; beyond that the analysis gives up, with
     /// a finding of the rule `linx-mask-complex`.
     pub mask_nodes: usize,
+    /// Most places of a w32 kernel, an instruction counting once for each set of return addresses that it runs with; beyond
+    /// that the analysis gives up, with a finding of the rule `w32-complex`.
+    pub w32_places: usize,
 }
 
 impl Default for Options {
@@ -54,6 +61,7 @@ impl Default for Options {
             kernel: None,
             errors_only: false,
             mask_nodes: 1_500_000,
+            w32_places: 400_000,
         }
     }
 }
@@ -98,6 +106,9 @@ pub struct Finding {
 ///
 /// An object of another instruction set gives one finding of the rule `check-target`: there are no rules for it.
 pub fn check(object: &Object, options: &Options) -> Vec<Finding> {
+    if object.target == "w32" {
+        return w32::check(object, options);
+    }
     if object.target != "linx" {
         let mut report = Report::new(object, String::new(), 0);
         report.add(
@@ -238,14 +249,23 @@ impl<'a> Report<'a> {
 
     /// A finding of a rule, with the rule's severity.
     fn add(&mut self, rule: &'static str, at: Option<(u64, Option<&Insn>)>, message: String) {
+        let pc = at.map(|(pc, _)| pc);
+        let text = at.and_then(|(_, insn)| insn).map(ToString::to_string);
+        self.add_text(rule, pc, text, message);
+    }
+
+    /// The same with the text of the instruction.
+    fn add_text(
+        &mut self,
+        rule: &'static str,
+        pc: Option<u64>,
+        instruction: Option<String>,
+        message: String,
+    ) {
         let info = rules::rule(rule).expect("rules are named as in the table");
-        if !self
-            .seen
-            .insert((rule, at.map(|(pc, _)| pc), message.clone()))
-        {
+        if !self.seen.insert((rule, pc, message.clone())) {
             return;
         }
-        let pc = at.map(|(pc, _)| pc);
         self.findings.push(Finding {
             rule: info.id,
             sources: info.sources,
@@ -253,7 +273,7 @@ impl<'a> Report<'a> {
             kernel: self.kernel.clone(),
             pc,
             position: pc.and_then(|pc| self.position(pc)),
-            instruction: at.and_then(|(_, insn)| insn).map(ToString::to_string),
+            instruction,
             message,
             why: info.why.to_string(),
             fix: info.fix.to_string(),

@@ -8,7 +8,7 @@ use lanemask_diag::Severity::{Error, Warning};
 pub struct Rule {
     /// Stable id.
     pub id: &'static str,
-    /// Facts (L-…) and rulings (Q-…) that it comes from.
+    /// Facts (L-…, W-…) and rulings (Q-…) that it comes from.
     pub sources: &'static [&'static str],
     /// What a finding of it is.
     pub severity: Severity,
@@ -41,7 +41,7 @@ macro_rules! rules {
 
 rules! {
     "check-target" Error [] "the object is of an instruction set that has rules",
-        "rules exist for linx only", "check an object of the target linx";
+        "rules exist for w32 and linx only", "check an object of the target w32 or linx";
 
     // Launch header.
     "linx-header-start" Error ["L-18" "L-19"] "a kernel's entry is a BSTART of the kinds MPAR, MSEQ, VPAR, VSEQ",
@@ -223,6 +223,42 @@ rules! {
         "MPAR needs a proof that no group touches what another one writes", "launch with MSEQ unless you know that groups do not meet";
     "linx-mpar-atomic" Warning ["L-32" "L-92"] "the old value of an atomic is not used in an MPAR body, and one cell gets one kind of atomic",
         "it depends on the order of the groups", "use the form without a result, or launch with MSEQ";
+
+    // w32: containment and single instructions.
+    "w32-decode" Error ["W-TRAP-1"] "what control reaches is an instruction",
+        "it raises IllegalInsn", "end the path with endpgm before it";
+    "w32-branch-target" Error [] "every jump leads to a word of the code",
+        "the jump raises FetchFault", "jump to an instruction of the code";
+    "w32-overlap" Error [] "no jump leads into a 64-bit instruction",
+        "its second word is read as an instruction, which is not meant", "jump to the start of an instruction";
+    "w32-end" Error ["W-G6-2"] "no path runs off the end of the code",
+        "behind the code nothing can be fetched: FetchFault", "end the path with endpgm";
+    "w32-next-kernel" Warning ["W-G6-2"] "no path runs from one kernel into the next",
+        "the next kernel expects its launch state", "end the path with endpgm, or jump there if that is meant";
+    "w32-no-end" Warning ["W-G6-2"] "from each reachable place endpgm can be reached",
+        "nothing else ends a warp, not even EXEC = 0", "leave the loop at some time";
+    "w32-jump-unknown" Warning [] "the target of each indirect jump is known",
+        "what lies behind the jump is not checked", "jump to where jal, jalr or `u.mov.b32 uN, LABEL` put the address in the same register";
+    "w32-pair" Error ["W-REG-6" "W-REG-7"] "pairs of registers begin at even numbers",
+        "an odd pair raises IllegalInsn when the instruction executes, whatever EXEC is", "use the pair that begins at an even register";
+    "w32-allocation" Error ["W-REG-1" "W-REG-2" "W-REG-8"] "instructions name registers that the kernel has",
+        "a register past the allocation raises IllegalInsn, whatever EXEC is", "raise `.v_regs` or `.u_regs`, or use a lower register";
+    "w32-csr-unknown" Error ["W-CSR-1" "W-CSR-3"] "CSR instructions name CSRs that exist",
+        "any access to an unknown CSR raises IllegalCsr", "name a CSR of the table";
+    "w32-csr-read-only" Error ["W-CSR-3"] "read-only CSRs are not written",
+        "writing one raises IllegalCsr, also where nothing would change", "read it with csrr, or name a CSR that can be written";
+    "w32-complex" Warning [] "the calls of a kernel are few enough to follow",
+        "the analysis gave up: its rules are checked in part", "split the kernel, or call less deeply";
+
+    // w32: results under way, registers.
+    "w32-wait-missing" Error ["W-G6-9" "W-REG-4"] "no register is read or overwritten while a result for it is under way",
+        "a late result comes after the read, or onto what was written since", "put the waitcnt before it";
+    "w32-wait-movrel" Warning ["W-G6-9" "W-REG-10"] "no result is under way to a register that movrel may reach",
+        "which register it is depends on the index", "wait for all results before movrel";
+    "w32-wait-superfluous" Warning ["W-G6-9"] "each field of a waitcnt is needed",
+        "no register that it waits for is touched before another wait for it", "leave the field out";
+    "w32-unwritten" Warning [] "a register is written on every path before it is read",
+        "the launch sets it to 0; reading it is usually a slip", "write it first, on every path";
 }
 
 #[cfg(test)]
@@ -241,7 +277,7 @@ mod tests {
             assert!(
                 r.sources
                     .iter()
-                    .all(|s| s.starts_with("L-") || s.starts_with("Q-"))
+                    .all(|s| ["L-", "Q-", "W-"].iter().any(|p| s.starts_with(p)))
             );
         }
     }

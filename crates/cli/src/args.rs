@@ -277,7 +277,7 @@ pub struct CheckArgs {
     /// Assembly file or object.
     #[arg(required_unless_present = "rules")]
     pub file: Option<PathBuf>,
-    /// Instruction set; only linx has rules [default: what the source or the object says].
+    /// Instruction set [default: what the source or the object says].
     #[arg(long)]
     pub target: Option<String>,
     /// Only this kernel.

@@ -1,4 +1,4 @@
-//! `lanemask check`: what can be said of LinxISA kernels without running them.
+//! `lanemask check`: what can be said of kernels without running them.
 
 use std::path::Path;
 

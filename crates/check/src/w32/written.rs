@@ -1,0 +1,118 @@
+//! Registers that are read before anything has written them, on some path.
+//!
+//! A register counts as written from the first instruction that may write it on, in whatever lanes: a masked write is a write.
+//! Halves of vector registers are told apart.
+
+use super::code::Graph;
+use super::{Register, movrel_base, touches};
+use crate::Report;
+use lanemask_isa::w32::{Insn, Op};
+use lanemask_object::KernelMeta;
+use std::collections::BTreeSet;
+
+/// Uniform registers that a launch writes: `u0` to `u8`, `u29`.
+const U_AT_LAUNCH: u64 = 0x1ff | 1 << 29;
+/// Vector registers that a launch writes: `v0` to `v3`.
+const V_AT_LAUNCH: u128 = 0xf;
+
+/// Registers that may be unwritten: low halves, high halves, uniform ones.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Unwritten {
+    v: [u128; 2],
+    u: u64,
+}
+
+impl Unwritten {
+    fn join(self, other: Unwritten) -> Unwritten {
+        Unwritten {
+            v: [self.v[0] | other.v[0], self.v[1] | other.v[1]],
+            u: self.u | other.u,
+        }
+    }
+
+    fn has(&self, register: Register, halves: u8) -> bool {
+        match register {
+            Register::U(n) => self.u >> n & 1 == 1,
+            Register::V(n) => (0..2).any(|h| halves >> h & 1 == 1 && self.v[h] >> n & 1 == 1),
+        }
+    }
+
+    fn write(&mut self, register: Register, halves: u8) {
+        match register {
+            Register::U(n) => self.u &= !(1 << n),
+            Register::V(n) => (0..2)
+                .filter(|h| halves >> h & 1 == 1)
+                .for_each(|h| self.v[h] &= !(1 << n)),
+        }
+    }
+
+    fn step(mut self, insn: &Insn) -> Unwritten {
+        for t in touches(insn).iter().filter(|t| t.writes) {
+            self.write(t.register, t.halves);
+        }
+        if insn.op == Op::VMovrelD
+            && let Some(base) = movrel_base(insn)
+        {
+            (base..128).for_each(|r| self.write(Register::V(r), 3));
+        }
+        self
+    }
+}
+
+/// Reports reads of registers that some path has not written.
+pub fn check(graph: &Graph, kernel: &KernelMeta, report: &mut Report) {
+    let launch = Unwritten {
+        v: [!V_AT_LAUNCH; 2],
+        u: !U_AT_LAUNCH,
+    };
+    let mut at: Vec<Option<Unwritten>> = vec![None; graph.nodes.len()];
+    let mut work = BTreeSet::new();
+    for entry in &graph.entries {
+        // What the code has written when a trap leads to the handler is not known.
+        let state = if entry.handler {
+            Unwritten::default()
+        } else {
+            launch
+        };
+        at[entry.node] = Some(at[entry.node].map_or(state, |old| old.join(state)));
+        work.insert(entry.node);
+    }
+    while let Some(n) = work.pop_first() {
+        let Some(state) = at[n] else { continue };
+        let after = state.step(&graph.nodes[n].insn);
+        for &to in &graph.nodes[n].next {
+            let new = at[to].map_or(after, |old| old.join(after));
+            if at[to] != Some(new) {
+                at[to] = Some(new);
+                work.insert(to);
+            }
+        }
+    }
+    let mut written = BTreeSet::new();
+    for (_, insn) in graph.insns() {
+        written.extend(
+            touches(insn)
+                .iter()
+                .filter(|t| t.writes)
+                .map(|t| t.register),
+        );
+    }
+    for (node, state) in graph.nodes.iter().zip(&at) {
+        let Some(state) = state else { continue };
+        for t in touches(&node.insn).iter().filter(|t| t.reads) {
+            // A register that the kernel does not have is another rule's matter.
+            let exists = match t.register {
+                Register::V(n) => u32::from(n) < kernel.v_regs,
+                Register::U(n) => u32::from(n) < kernel.u_regs,
+            };
+            if exists && state.has(t.register, t.halves) {
+                let message = if written.contains(&t.register) {
+                    format!("on some path nothing has written {} before", t.register)
+                } else {
+                    format!("nothing writes {}", t.register)
+                };
+                report.w32("w32-unwritten", node.pc, &node.insn, message);
+            }
+        }
+    }
+}

@@ -1,3 +1,0 @@
-; !! check-target
-; There are no rules for w32.
-endpgm

@@ -1,0 +1,162 @@
+//! The rules of w32: each has a program that keeps it and one that breaks it, in `rules/`.
+//!
+//! A comment `; ! RULE` says that the line has a finding of the rule. A program has exactly the findings that it says.
+
+use lanemask_asm::assemble;
+use lanemask_check::{Finding, Options, RULES, Rule, check};
+use lanemask_diag::{Diagnostic, Sources};
+use lanemask_object::Object;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Rules that a source file breaks only with more code than one reads: what breaks them says the test of that name.
+const ELSEWHERE: [&str; 1] = ["w32-complex"];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/w32/rules")
+}
+
+fn rules() -> impl Iterator<Item = &'static Rule> {
+    RULES.iter().filter(|r| r.id.starts_with("w32-"))
+}
+
+fn object(name: &str, text: &str) -> Result<Object, String> {
+    let mut sources = Sources::new();
+    let file = sources.add(name, text);
+    let (object, diagnostics) = assemble(&sources, file);
+    match diagnostics.iter().find(|d| Diagnostic::is_error(d)) {
+        None => Ok(object),
+        Some(error) => Err(format!("{name}: {error}")),
+    }
+}
+
+fn expected(text: &str) -> Vec<(u32, String)> {
+    let mut out = Vec::new();
+    for (line, text) in (1..).zip(text.lines()) {
+        for mark in text.split("; ! ").skip(1) {
+            out.push((line, mark.trim().to_string()));
+        }
+    }
+    out.sort();
+    out
+}
+
+fn found(findings: &[Finding]) -> Vec<(u32, String)> {
+    let line = |f: &Finding| f.position.as_ref().map_or(0, |p| p.line);
+    let mut out: Vec<_> = findings
+        .iter()
+        .map(|f| (line(f), f.rule.to_string()))
+        .collect();
+    out.sort();
+    out
+}
+
+/// The findings of a file, which are those that it says.
+fn run(name: &str) -> Result<Vec<Finding>, String> {
+    let text = fs::read_to_string(folder().join(name)).map_err(|e| format!("{name}: {e}"))?;
+    let findings = check(&object(name, &text)?, &Options::default());
+    let (want, have) = (expected(&text), found(&findings));
+    if want == have {
+        return Ok(findings);
+    }
+    let told: Vec<String> = findings
+        .iter()
+        .map(|f| format!("{}: {}", f.rule, f.message))
+        .collect();
+    Err(format!(
+        "{name}\n  says {want:?}\n  has  {have:?}\n  {}",
+        told.join("\n  ")
+    ))
+}
+
+// spec: W-CSR-1 W-CSR-3 W-G6-2 W-G6-9 W-REG-1 W-REG-2 W-REG-4 W-REG-6 W-REG-7 W-REG-8 W-REG-10 W-TRAP-1
+#[test]
+fn every_rule_has_a_program_that_keeps_it_and_one_that_breaks_it() {
+    let mut wrong = Vec::new();
+    for rule in rules().filter(|r| !ELSEWHERE.contains(&r.id)) {
+        match run(&format!("{}.pass.s", rule.id)) {
+            Ok(findings) if findings.is_empty() => {}
+            Ok(findings) => wrong.push(format!("{}.pass.s: {findings:#?}", rule.id)),
+            Err(e) => wrong.push(e),
+        }
+        match run(&format!("{}.fail.s", rule.id)) {
+            Ok(findings) if findings.iter().any(|f| f.rule == rule.id) => {}
+            Ok(findings) => wrong.push(format!("{}.fail.s: {findings:#?}", rule.id)),
+            Err(e) => wrong.push(e),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_file_belongs_to_a_rule() {
+    for entry in fs::read_dir(folder()).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        let rule = name
+            .strip_suffix(".pass.s")
+            .or(name.strip_suffix(".fail.s"));
+        assert!(rules().any(|r| Some(r.id) == rule), "{name}");
+    }
+}
+
+#[test]
+fn ids_of_the_table_are_those_of_the_test() {
+    let text = include_str!("main.rs");
+    let named: std::collections::BTreeSet<&str> = (text.lines())
+        .filter_map(|l| l.strip_prefix("// spec:"))
+        .flat_map(str::split_whitespace)
+        .collect();
+    let table = rules().flat_map(|r| r.sources).copied().collect();
+    assert_eq!(named, table);
+}
+
+/// Calls that cannot all be followed are said; what was followed is checked.
+#[test]
+fn too_many_places_are_said() {
+    let text = "jal u10, f\njal u10, f\nendpgm\nf: v.mov.b64 v[5:6], 1\njr u10, 0\n";
+    let object = object("calls.s", text).unwrap();
+    let rules = |places| -> Vec<&str> {
+        let options = Options {
+            w32_places: places,
+            ..Options::default()
+        };
+        check(&object, &options).iter().map(|f| f.rule).collect()
+    };
+    assert_eq!(rules(100), ["w32-pair"]);
+    // The calls, the end, and the function once for each call are seven places.
+    assert_eq!(rules(8), ["w32-pair"]);
+    assert_eq!(rules(4), ["w32-complex", "w32-pair"]);
+}
+
+/// A function is followed for each of its calls: what one caller waits for says nothing of the other.
+#[test]
+fn returns_lead_back_to_their_own_call() {
+    let calls = |first: &str, second: &str| {
+        let text = format!(
+            "v.rcp.f32 v4, v3\njal u10, f\n{first}\nv.mov.b32 v5, v4\n\
+             v.rcp.f32 v6, v3\njal u10, f\n{second}\nv.mov.b32 v5, v6\nendpgm\nf: jr u10, 0\n"
+        );
+        found(&check(&object("f.s", &text).unwrap(), &Options::default()))
+    };
+    assert_eq!(calls("waitcnt sfu=0", "waitcnt sfu=0"), []);
+    let missing = |line| (line, "w32-wait-missing".to_string());
+    assert_eq!(calls("waitcnt sfu=0", "nop"), [missing(8)]);
+    assert_eq!(calls("nop", "waitcnt sfu=0"), [missing(4)]);
+}
+
+/// The finding says what to write: with it there is nothing to object to.
+#[test]
+fn the_fix_of_a_missing_wait_mends_it() {
+    let text = "u.load.b128 u[12:15], u[0:1], 0\nwaitcnt sm=0\n\
+        buffer.load.b32 v4, u[12:15], v3, 0\nbuffer.load.b32 v5, u[12:15], v3, 4\n\
+        @\nv.mov.b32 v6, v4\nwaitcnt vm=0\nv.mov.b32 v6, v5\nendpgm\n";
+    let with = |wait: &str| {
+        let object = object("a.s", &text.replace('@', wait)).unwrap();
+        check(&object, &Options::default())
+    };
+    let findings = with("nop");
+    assert_eq!(findings.len(), 1);
+    assert_eq!(findings[0].fix, "put `waitcnt vm=1` before it");
+    assert_eq!(with("waitcnt vm=1"), []);
+    assert_eq!(with("waitcnt vm=2").len(), 2);
+}

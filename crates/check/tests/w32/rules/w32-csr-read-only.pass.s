@@ -1,0 +1,4 @@
+; Reading is allowed.
+    csrr u9, clockh
+    csrs fflags, u9
+    endpgm

@@ -1,0 +1,3 @@
+    csrr u9, clock
+    csrwi fflags, 0
+    endpgm
