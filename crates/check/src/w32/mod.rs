@@ -68,7 +68,11 @@ fn touches(insn: &Insn) -> Vec<Touch> {
         if indexed(insn.op, k) {
             continue;
         }
+        // An odd pair may name one behind the last register; nothing comes of that.
         let mut touch = |register, halves| {
+            if matches!(register, Register::V(128..) | Register::U(64..)) {
+                return;
+            }
             out.push(Touch {
                 register,
                 halves,

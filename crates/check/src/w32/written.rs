@@ -1,9 +1,10 @@
 //! Registers that are read before anything has written them, on some path.
 //!
 //! A register counts as written from the first instruction that may write it on, in whatever lanes: a masked write is a write.
-//! Halves of vector registers are told apart.
+//! Halves of vector registers are told apart. A branch on EXEC = 0 skips what would have written nothing (W-EXEC-5), so that behind it vector
+//! registers count as written: whether they are says the way that does not skip.
 
-use super::code::Graph;
+use super::code::{Graph, Node};
 use super::{Register, movrel_base, touches};
 use crate::Report;
 use lanemask_isa::w32::{Insn, Op};
@@ -59,6 +60,17 @@ impl Unwritten {
     }
 }
 
+/// Whether no lane is active when control goes from a place to an address.
+fn without_lanes(from: &Node, to: u32) -> bool {
+    let next = from.pc.wrapping_add(from.insn.len_bytes());
+    match from.insn.op {
+        Op::Bexecz => to != next,
+        // A jump to the next instruction goes there with lanes, too.
+        Op::Bexecnz => to == next && from.insn.target_bytes() != Some(from.insn.len_bytes().into()),
+        _ => false,
+    }
+}
+
 /// Reports reads of registers that some path has not written.
 pub fn check(graph: &Graph, kernel: &KernelMeta, report: &mut Report) {
     let launch = Unwritten {
@@ -81,6 +93,10 @@ pub fn check(graph: &Graph, kernel: &KernelMeta, report: &mut Report) {
         let Some(state) = at[n] else { continue };
         let after = state.step(&graph.nodes[n].insn);
         for &to in &graph.nodes[n].next {
+            let mut after = after;
+            if without_lanes(&graph.nodes[n], graph.nodes[to].pc) {
+                after.v = [0; 2];
+            }
             let new = at[to].map_or(after, |old| old.join(after));
             if at[to] != Some(new) {
                 at[to] = Some(new);

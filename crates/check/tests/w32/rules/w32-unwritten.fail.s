@@ -10,4 +10,12 @@ loop:
     u.add.u32 u12, u11, 1 ; ! w32-unwritten
     u.mov.b32 u11, u12
     bnz u2, loop
+    v.cmp.eq.u32 u10, v3, 0
+    saveexec.and u13, u10
+    bexecz joined
+    u.mov.b32 u14, 1
+joined:
+    exec.set u13
+    u.mov.b32 u15, u14 ; ! w32-unwritten
+    v.mov.b32 v8, v9 ; ! w32-unwritten
     endpgm
