@@ -2,6 +2,7 @@
 //!
 //! A comment `; ! RULE` says that the line has a finding of the rule. A program has exactly the findings that it says.
 
+mod conformance;
 mod random;
 
 use lanemask_asm::assemble;
