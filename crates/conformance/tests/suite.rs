@@ -8,6 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// Folders of the suite.
+const FOLDERS: [&str; 3] = ["integer", "float", "rules"];
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -38,7 +41,7 @@ fn same(path: &str, text: &str) {
     let have = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         have == text,
-        "{} is not what is made now: LANEMASK_BLESS=1 cargo test -p lanemask-conformance",
+        "{} is not what is made now: LANEMASK_BLESS=1 cargo test -p lanemask-conformance --features softfloat",
         path.display()
     );
 }
@@ -80,14 +83,30 @@ fn check_all(folder: &str) {
     assert!(wrong.is_empty(), "{} are wrong:\n{some}", wrong.len());
 }
 
-#[test]
-fn integer_tables_are_those_of_the_second_description() {
-    let files = integer::files();
-    for (name, file) in &files {
-        same(&format!("integer/{name}.txt"), &file.to_string());
+/// Holds the files of a folder to be exactly those that are made.
+fn made(folder: &str, files: &BTreeMap<String, format::File>) {
+    for (name, file) in files {
+        same(&format!("{folder}/{name}.txt"), &file.to_string());
     }
     let names: BTreeSet<String> = files.keys().map(|n| format!("{n}.txt")).collect();
-    assert_eq!(texts("integer").into_keys().collect::<BTreeSet<_>>(), names);
+    let have: BTreeSet<String> = texts(folder).into_keys().collect();
+    assert_eq!(have, names);
+}
+
+#[test]
+fn integer_tables_are_those_of_the_second_description() {
+    made("integer", &integer::files());
+}
+
+#[test]
+#[cfg(feature = "softfloat")]
+fn float_tables_are_those_of_softfloat() {
+    made("float", &lanemask_conformance::float::files());
+}
+
+#[test]
+fn the_emulator_conforms_to_the_float_tables() {
+    check_all("float");
 }
 
 #[test]
@@ -120,7 +139,7 @@ fn what_has_no_case_is_listed() {
     let mut cases: BTreeMap<String, usize> = BTreeMap::new();
     let mut of_rule: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut count = 0;
-    for (name, file) in parsed("integer").into_iter().chain(parsed("rules")) {
+    for (name, file) in FOLDERS.into_iter().flat_map(parsed) {
         for case in file.cases {
             count += 1;
             for op in &case.of {
@@ -158,7 +177,7 @@ fn what_has_no_case_is_listed() {
     }
     same("missing.txt", &missing);
     let mut report = String::from("# What the conformance suite covers\n\n");
-    report += "Made by `LANEMASK_BLESS=1 cargo test -p lanemask-conformance`. What has no case stands in [missing.txt](missing.txt).\n";
+    report += "Made by `LANEMASK_BLESS=1 cargo test -p lanemask-conformance --features softfloat`. What has no case stands in [missing.txt](missing.txt).\n";
     report += "\n| group | instructions with cases | of |\n|---|---|---|\n";
     for (group, (have, all)) in &table {
         report += &format!("| {group} | {have} | {all} |\n");
