@@ -61,7 +61,7 @@ impl Default for Options {
             kernel: None,
             errors_only: false,
             mask_nodes: 1_500_000,
-            w32_places: 400_000,
+            w32_places: 100_000,
         }
     }
 }

@@ -178,34 +178,69 @@ fn back(needs: &mut Needs, insn: &Insn) {
 /// Needs behind each `waitcnt`.
 fn backwards(graph: &Graph) -> BTreeMap<usize, Needs> {
     let nodes = &graph.nodes;
-    let mut before: Vec<Vec<usize>> = vec![Vec::new(); nodes.len()];
-    for (k, node) in nodes.iter().enumerate() {
-        for &to in &node.next {
-            before[to].push(k);
+    let (chains, chain_of) = chains(graph);
+    let mut before: Vec<Vec<usize>> = vec![Vec::new(); chains.len()];
+    for (k, chain) in chains.iter().enumerate() {
+        for to in chain.last().into_iter().flat_map(|n| &nodes[*n].next) {
+            before[chain_of[*to]].push(k);
         }
     }
-    // Before each place.
-    let mut at: Vec<Option<Box<Needs>>> = nodes.iter().map(|_| None).collect();
-    let mut work: BTreeSet<usize> = (0..nodes.len()).collect();
+    // Before each chain.
+    let mut at: Vec<Option<Box<Needs>>> = chains.iter().map(|_| None).collect();
+    let mut work: BTreeSet<usize> = (0..chains.len()).collect();
     let mut waits = BTreeMap::new();
-    while let Some(n) = work.pop_last() {
+    while let Some(k) = work.pop_last() {
         let mut needs: Needs = [[0; REGISTERS]; COUNTERS.len()];
-        for to in &nodes[n].next {
-            let Some(from) = &at[*to] else { continue };
+        for to in chains[k].last().into_iter().flat_map(|n| &nodes[*n].next) {
+            let Some(from) = &at[chain_of[*to]] else {
+                continue;
+            };
             for (a, b) in needs.iter_mut().flatten().zip(from.iter().flatten()) {
                 *a = (*a).max(*b);
             }
         }
-        if nodes[n].insn.op == Op::Waitcnt {
-            waits.insert(n, needs);
+        for &n in chains[k].iter().rev() {
+            if nodes[n].insn.op == Op::Waitcnt {
+                waits.insert(n, needs);
+            }
+            back(&mut needs, &nodes[n].insn);
         }
-        back(&mut needs, &nodes[n].insn);
-        if at[n].as_deref() != Some(&needs) {
-            at[n] = Some(Box::new(needs));
-            work.extend(&before[n]);
+        if at[k].as_deref() != Some(&needs) {
+            at[k] = Some(Box::new(needs));
+            work.extend(&before[k]);
         }
     }
     waits
+}
+
+/// The places as chains, each entered at its first and left at its last only; and by place the number of its chain.
+fn chains(graph: &Graph) -> (Vec<Vec<usize>>, Vec<usize>) {
+    let nodes = &graph.nodes;
+    let mut ways = vec![0u32; nodes.len()];
+    for entry in &graph.entries {
+        ways[entry.node] += 2;
+    }
+    for node in nodes {
+        for &to in &node.next {
+            ways[to] += if node.next.len() == 1 { 1 } else { 2 };
+        }
+    }
+    let (mut chains, mut chain_of) = (Vec::new(), vec![0; nodes.len()]);
+    for first in (0..nodes.len()).filter(|n| ways[*n] != 1) {
+        let mut chain = vec![first];
+        let mut n = first;
+        while let [next] = nodes[n].next[..]
+            && ways[next] == 1
+        {
+            chain.push(next);
+            n = next;
+        }
+        for n in &chain {
+            chain_of[*n] = chains.len();
+        }
+        chains.push(chain);
+    }
+    (chains, chain_of)
 }
 
 /// Reports registers that are touched too early, and waits that nobody needs.
