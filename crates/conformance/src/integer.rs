@@ -373,6 +373,11 @@ fn uniform(insn: Insn, name: String, set: u64) -> Case {
     case
 }
 
+/// One step of a reduction: the function of that name on two values.
+pub(crate) fn step(name: &str, a: u64, b: u64) -> Option<u64> {
+    model(name, [a, b, 0, 0], false).map(|r| r.0)
+}
+
 /// All files, by name: one for each beginning of a mnemonic (`v.add`).
 pub fn files() -> BTreeMap<String, File> {
     let mut files: BTreeMap<String, File> = BTreeMap::new();

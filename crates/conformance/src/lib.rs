@@ -1,6 +1,6 @@
 //! The conformance suite of w32, the text files in `conformance/`: reading and writing them ([`format`](mod@format)), running a case on
 //! the emulator ([`run`]), assembling the texts of cases that are written by hand ([`fill`]), and making the tables of integer
-//! instructions from a second description of what they do ([`integer`]). With the feature `softfloat` the module `float` makes
+//! instructions from a second description of what they do ([`integer`]) and those of lanes that read other lanes ([`cross`]). With the feature `softfloat` the module `float` makes
 //! those of floats.
 //!
 //! The format is described in `conformance/README.md`; another implementation needs only that folder. This crate knows no
@@ -16,6 +16,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod cross;
 pub mod fill;
 #[cfg(feature = "softfloat")]
 pub mod float;

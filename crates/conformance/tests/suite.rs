@@ -2,14 +2,14 @@
 //!
 //! `LANEMASK_BLESS=1` writes what is made (tables of integers, words of texts, `missing.txt`, `coverage.md`) anew.
 
-use lanemask_conformance::{fill, format, integer, run};
+use lanemask_conformance::{cross, fill, format, integer, run};
 use lanemask_isa::w32::Op;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders of the suite.
-const FOLDERS: [&str; 3] = ["integer", "float", "rules"];
+const FOLDERS: [&str; 4] = ["integer", "cross-lane", "float", "rules"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -96,6 +96,16 @@ fn made(folder: &str, files: &BTreeMap<String, format::File>) {
 #[test]
 fn integer_tables_are_those_of_the_second_description() {
     made("integer", &integer::files());
+}
+
+#[test]
+fn cross_lane_tables_are_those_of_the_rules() {
+    made("cross-lane", &cross::files());
+}
+
+#[test]
+fn the_emulator_conforms_to_the_cross_lane_tables() {
+    check_all("cross-lane");
 }
 
 #[test]
