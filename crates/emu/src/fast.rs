@@ -1,5 +1,6 @@
 //! The usual accesses, quickly: aligned words of one memory. What these functions decline, `access.rs` does in full.
 
+use crate::host::{load_row, store_row};
 use crate::interp::write_row;
 use crate::warp::{FIRST_U, Row, WarpState};
 use lanemask_isa::w32::LANES;
@@ -48,8 +49,9 @@ impl Area for &[AtomicU32] {
     }
     #[inline(always)]
     fn row(&self, first: usize, out: &mut Row) -> bool {
-        for (out, word) in out.iter_mut().zip(&self[first..first + LANES]) {
-            *out = word.load(Relaxed);
+        match self[first..].first_chunk() {
+            Some(words) => *out = load_row(words),
+            None => return false,
         }
         true
     }
@@ -62,8 +64,9 @@ impl AreaMut for &[AtomicU32] {
     }
     #[inline(always)]
     fn set_row(&mut self, first: usize, values: &Row) -> bool {
-        for (value, word) in values.iter().zip(&self[first..first + LANES]) {
-            word.store(*value, Relaxed);
+        match self[first..].first_chunk() {
+            Some(words) => store_row(words, values),
+            None => return false,
         }
         true
     }

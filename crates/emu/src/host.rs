@@ -1,12 +1,13 @@
-//! The interpreter's loop, compiled for what the host can do.
+//! The interpreter's loops compiled for what the host can do, and rows of shared words in one go.
 //!
 //! The one place of this crate with `unsafe`: calling a function that was compiled for features which the host was
-//! just found to have.
+//! just found to have, and vector instructions on words that other threads may access.
 
 use crate::interp::{Interp, Off, Stop, run};
 use crate::linx;
 use lanemask_isa::w32::Flat;
 use lanemask_sem::w32::{Fast, Flow, W32, step_rare};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// Runs a warp in the default float mode, unobserved.
 #[allow(unsafe_code)]
@@ -71,4 +72,72 @@ fn linx_avx2(m: &mut linx::Machine<'_, '_>, budget: u64) -> linx::Stop {
 fn has_vectors() -> bool {
     use std::arch::is_x86_feature_detected as has;
     has!("avx2") && has!("fma") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt")
+}
+
+/// Lanes of a row.
+const ROW: usize = 32;
+
+/// Loads a row of words, each as by a relaxed load of its own, in no order among them.
+#[inline(always)]
+#[allow(unsafe_code)]
+pub(crate) fn load_row(words: &[AtomicU32; ROW]) -> [u32; ROW] {
+    let mut out = [0; ROW];
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("avx") {
+        // SAFETY: both sides are 128 bytes that the references make valid, and AVX was just found. A vector load reads
+        // every aligned word of 4 bytes whole, so that this does what 32 relaxed loads do.
+        unsafe {
+            std::arch::asm!(
+                "vmovdqu ymm0, [{from}]",
+                "vmovdqu ymm1, [{from} + 32]",
+                "vmovdqu ymm2, [{from} + 64]",
+                "vmovdqu ymm3, [{from} + 96]",
+                "vmovdqu [{to}], ymm0",
+                "vmovdqu [{to} + 32], ymm1",
+                "vmovdqu [{to} + 64], ymm2",
+                "vmovdqu [{to} + 96], ymm3",
+                from = in(reg) words.as_ptr(),
+                to = in(reg) out.as_mut_ptr(),
+                out("ymm0") _, out("ymm1") _, out("ymm2") _, out("ymm3") _,
+                options(nostack, preserves_flags),
+            );
+        }
+        return out;
+    }
+    for (out, word) in out.iter_mut().zip(words) {
+        *out = word.load(Relaxed);
+    }
+    out
+}
+
+/// Stores a row of words, each as by a relaxed store of its own, in no order among them.
+#[inline(always)]
+#[allow(unsafe_code)]
+pub(crate) fn store_row(words: &[AtomicU32; ROW], values: &[u32; ROW]) {
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("avx") {
+        // SAFETY: both sides are 128 bytes that the references make valid, words may be changed behind a shared
+        // reference, and AVX was just found. A vector store writes every aligned word of 4 bytes whole, so that this does
+        // what 32 relaxed stores do.
+        unsafe {
+            std::arch::asm!(
+                "vmovdqu ymm0, [{from}]",
+                "vmovdqu ymm1, [{from} + 32]",
+                "vmovdqu ymm2, [{from} + 64]",
+                "vmovdqu ymm3, [{from} + 96]",
+                "vmovdqu [{to}], ymm0",
+                "vmovdqu [{to} + 32], ymm1",
+                "vmovdqu [{to} + 64], ymm2",
+                "vmovdqu [{to} + 96], ymm3",
+                from = in(reg) values.as_ptr(),
+                to = in(reg) words.as_ptr(),
+                out("ymm0") _, out("ymm1") _, out("ymm2") _, out("ymm3") _,
+                options(nostack, preserves_flags),
+            );
+        }
+        return;
+    }
+    for (value, word) in values.iter().zip(words) {
+        word.store(*value, Relaxed);
+    }
 }

@@ -3,7 +3,7 @@
 use super::code::{Access, Inst, Offset};
 use super::exec::{Fail, Machine, Wide, part};
 use super::group::{BLOCK, Block};
-use super::memory::{Fault, Touch, all_below, gather, row, scatter, trap_of};
+use super::memory::{Fault, Touch, all_below, gather, row, scatter, store_lanes, trap_of};
 use crate::memory::Cells;
 use lanemask_sem::linx::Update;
 use std::array::from_fn;
@@ -226,8 +226,14 @@ impl Machine<'_, '_> {
                 return None;
             }
             for k in 0..self.s.blocks {
-                let numbers: Block = from_fn(|l| (BLOCK * k + l) as u32);
-                scatter(cells, &numbers, part(p, k), self.block(data, k));
+                let (data, p) = (self.block(data, k), part(p, k));
+                match cells.get(BLOCK * k..).and_then(|c| c.first_chunk()) {
+                    Some(row) => store_lanes(row, p, data),
+                    None => {
+                        let numbers: Block = from_fn(|l| (BLOCK * k + l) as u32);
+                        scatter(cells, &numbers, p, data);
+                    }
+                }
             }
         } else if p != 0 && last < self.s.width() {
             // Of stores to one word the last counts.

@@ -26,7 +26,9 @@ pub(crate) mod row {
     pub(crate) const LC2: usize = 131;
     pub(crate) const RI: usize = 132;
     pub(crate) const TEMP: usize = 164;
-    pub(crate) const CONSTS: usize = 168;
+    /// Broadcasts of R0 to R23 and of the T and U rings, by place; see `Group::spread`.
+    pub(crate) const SPREAD: usize = 168;
+    pub(crate) const CONSTS: usize = 200;
     /// A queue entry: queue number in bits 6:5, distance in bits 4:0.
     pub(crate) const QUEUE: u16 = 0x8000;
     /// A group value that changes, broadcast when it is read: bits 12:0 as an index of a place, bits 14 and 13 the rings.

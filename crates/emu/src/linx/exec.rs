@@ -94,7 +94,7 @@ pub(crate) fn part(p: u64, block: usize) -> u32 {
 }
 
 impl Machine<'_, '_> {
-    /// Index of a source's row; a group value is broadcast to temporary row `k` first (L-16).
+    /// Index of a source's row; a group value is broadcast first (L-16), if it must be to temporary row `k`.
     #[inline(always)]
     pub(crate) fn source(&mut self, s: u16, k: usize) -> usize {
         if s & (row::QUEUE | row::SCALAR) == 0 {
@@ -103,23 +103,40 @@ impl Machine<'_, '_> {
             let q = (s >> 5 & 3) as usize;
             q * 32 + (self.s.head[q].wrapping_sub(u32::from(s & 31)) & 31) as usize
         } else {
-            let value = self.scalar(s) as u32;
-            for block in 0..self.s.blocks {
-                *self.block_mut(row::TEMP + k, block) = [value; BLOCK];
+            let place = self.scalar_place(s);
+            if place < 32 {
+                if self.s.spread >> place & 1 == 0 {
+                    self.broadcast(row::SPREAD + place, self.s.g[place] as u32);
+                    self.s.spread |= 1 << place;
+                }
+                return row::SPREAD + place;
             }
+            self.broadcast(row::TEMP + k, self.s.g[place] as u32);
             row::TEMP + k
+        }
+    }
+
+    #[inline(always)]
+    fn broadcast(&mut self, row: usize, value: u32) {
+        for block in 0..self.s.blocks {
+            *self.block_mut(row, block) = [value; BLOCK];
         }
     }
 
     /// The group value that a row source names.
     #[inline(always)]
     fn scalar(&self, s: u16) -> u64 {
+        self.s.g[self.scalar_place(s)]
+    }
+
+    #[inline(always)]
+    fn scalar_place(&self, s: u16) -> usize {
         if s & row::SCALAR_T != 0 {
-            self.s.value(place::BACK_T | s & 7)
+            self.s.place(place::BACK_T | s & 7)
         } else if s & row::SCALAR_U != 0 {
-            self.s.value(place::BACK_U | s & 7)
+            self.s.place(place::BACK_U | s & 7)
         } else {
-            self.s.g[(s & 0xfff) as usize]
+            (s & 0xfff).into()
         }
     }
 

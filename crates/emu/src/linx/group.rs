@@ -35,6 +35,8 @@ pub(crate) struct Group {
     pub(crate) retired: u64,
     pub(crate) vector_instructions: u64,
     pub(crate) lane_instructions: u64,
+    /// Places 0 to 31 whose row of broadcasts holds their value, a bit each.
+    pub(crate) spread: u32,
     /// Lanes at fault in the last access.
     pub(crate) fault: u64,
     /// The body whose constants the rows hold, as an address; 0 = none.
@@ -68,6 +70,7 @@ impl Group {
             retired: 0,
             vector_instructions: 0,
             lane_instructions: 0,
+            spread: 0,
             fault: 0,
             prepared: 0,
         }
@@ -134,6 +137,7 @@ impl Group {
         self.fill(row::LC2, start.lc2 as u32);
         (self.t, self.u, self.at) = (0, 0, 0);
         (self.flags, self.written, self.fault) = (0, 0, 0);
+        self.spread = 0;
         self.number = start.number;
         (self.started, self.retired) = (0, 0);
         (self.vector_instructions, self.lane_instructions) = (0, 0);
@@ -178,21 +182,28 @@ impl Group {
         self.g[self.place(s)]
     }
 
+    /// Changes one of the places that have a row of broadcasts.
+    #[inline(always)]
+    fn put(&mut self, place: usize, value: u64) {
+        self.g[place] = value;
+        self.spread &= !(1 << place);
+    }
+
     /// Writes a group destination (L-3).
     #[inline(always)]
     pub(crate) fn set(&mut self, d: u16, value: u64) {
         match d {
             dest::PUSH_T => {
-                self.g[place::T + (self.t & 3) as usize] = value;
+                self.put(place::T + (self.t & 3) as usize, value);
                 self.t = self.t.wrapping_add(1);
             }
             dest::PUSH_U => {
-                self.g[place::U + (self.u & 3) as usize] = value;
+                self.put(place::U + (self.u & 3) as usize, value);
                 self.u = self.u.wrapping_add(1);
             }
             dest::P => self.g[place::P] = value,
             1..=23 => {
-                self.g[d as usize] = value;
+                self.put(d.into(), value);
                 self.written |= 1 << d;
             }
             _ => {}

@@ -6,6 +6,7 @@
 use super::group::{BLOCK, Block};
 use super::tile::View;
 use super::trap::Trap;
+use crate::host::{load_row, store_row};
 use crate::memory::{AddressSpace, Cells};
 use lanemask_sem::linx::Update;
 use std::collections::HashMap;
@@ -198,6 +199,13 @@ impl<'a> Memories<'a> {
     /// Reads up to 8 bytes.
     pub(crate) fn read(&self, spot: Spot<'_>, size: u64) -> u64 {
         let (word, shift) = (spot.byte / 4, spot.byte as u32 % 4 * 8);
+        if shift == 0 && size >= 4 && size.is_multiple_of(4) {
+            let low = u64::from(spot.cells.get(word));
+            return match size {
+                4 => low,
+                _ => low | u64::from(spot.cells.get(word + 1)) << 32,
+            };
+        }
         let mut bits = u128::from(spot.cells.get(word)) >> shift;
         let mut have = 32 - shift;
         let mut next = word + 1;
@@ -297,9 +305,7 @@ pub(crate) fn row(cells: Cells<'_>, first: usize) -> Option<Block> {
         Cells::Fixed(words) => out = *words.get(first..)?.first_chunk()?,
         Cells::Shared(words) => {
             let words: &[AtomicU32; BLOCK] = words.get(first..)?.first_chunk()?;
-            for (out, word) in out.iter_mut().zip(words) {
-                *out = word.load(Relaxed);
-            }
+            out = load_row(words);
         }
     }
     Some(out)
@@ -332,6 +338,20 @@ pub(crate) fn gather(cells: Cells<'_>, numbers: &Block, p: u32) -> Block {
     out
 }
 
+/// Stores a row of lanes to consecutive words.
+#[inline(always)]
+pub(crate) fn store_lanes(words: &[AtomicU32; BLOCK], p: u32, data: &Block) {
+    if p == u32::MAX {
+        return store_row(words, data);
+    }
+    let mut left = p;
+    while left != 0 {
+        let l = left.trailing_zeros() as usize;
+        left &= left - 1;
+        words[l].store(data[l], Relaxed);
+    }
+}
+
 /// Stores words by their numbers, lower lanes first; those of active lanes are below the length.
 #[inline(always)]
 pub(crate) fn scatter(words: &[AtomicU32], numbers: &Block, p: u32, data: &Block) {
@@ -340,9 +360,7 @@ pub(crate) fn scatter(words: &[AtomicU32], numbers: &Block, p: u32, data: &Block
         && let Some(words) = words.get(numbers[0] as usize..)
         && let Some(words) = words.first_chunk::<BLOCK>()
     {
-        for (word, data) in words.iter().zip(data) {
-            word.store(*data, Relaxed);
-        }
+        store_row(words, data);
         return;
     }
     let mut left = p;
