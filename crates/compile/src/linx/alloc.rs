@@ -7,14 +7,14 @@
 //! No instruction reads two entries of T, or two of U (L-4).
 
 use super::Shape;
-use super::group::{Group, Row};
-use super::homes::Homes;
+use super::group::Group;
+use super::homes::{Homes, descends};
 use super::lir::{Arg, Dst, Func, Inst, Kind, Lane, Late, Src};
-use super::queue::{LaneQueues, Wanted};
+use super::queue::{Epoch, LOOP, LaneQueues};
 use lanemask_diag::Span;
-use lanemask_isa::linx::{Field, Op, Queue, Reg, TileBase};
+use lanemask_isa::linx::{Field, Op, Reg, TileBase};
 use lanemask_object::LinxMode;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// A field of an instruction.
 #[derive(Clone, Copy, Debug)]
@@ -52,8 +52,16 @@ pub struct Code {
     pub rows: bool,
 }
 
-/// Gives operands to all.
-pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code {
+/// Gives operands to all. Fails with the lane values that turned out to need a home.
+///
+/// # Errors
+/// A value was pushed again when some lanes were off, and is wanted by those later.
+pub fn assign(
+    func: &Func,
+    homes: &Homes,
+    shape: Shape,
+    mode: LinxMode,
+) -> Result<Code, BTreeSet<Lane>> {
     let mut alloc = Alloc {
         func,
         homes,
@@ -67,6 +75,9 @@ pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code 
         last_temp: vec![0; func.temps as usize],
         last_lane: BTreeMap::new(),
         epoch: 0,
+        carrier: None,
+        moving: false,
+        missing: BTreeSet::new(),
         block: (0, 0),
         spilled: BTreeMap::new(),
         spills: 0,
@@ -98,6 +109,12 @@ pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code 
                 alloc.spilled.clear();
             }
         }
+        alloc.carrier = func.carriers.iter().position(|c| c.blocks.contains(&b));
+        match alloc.carrier {
+            Some(k) if homes.chains[b].is_none() => alloc.in_loop(k),
+            Some(_) => {}
+            None => alloc.lanes.keep(|epoch| epoch != LOOP),
+        }
         alloc.block = (b, 0);
         alloc.epoch = homes.epochs[b][0];
         for inst in &block.insts {
@@ -114,19 +131,22 @@ pub fn assign(func: &Func, homes: &Homes, shape: Shape, mode: LinxMode) -> Code 
         };
         ends.push(branched[b].then(end));
     }
-    Code {
+    if !alloc.missing.is_empty() {
+        return Err(alloc.missing);
+    }
+    Ok(Code {
         blocks,
         spills: alloc.spills,
         masks: alloc.masks,
         rows: alloc.rows,
-    }
+    })
 }
 
 /// What queues, T, U and spill rows hold at the end of a block.
 type End = (
     LaneQueues,
     [VecDeque<Option<Group>>; 2],
-    BTreeMap<Lane, u32>,
+    BTreeMap<Lane, (u32, Epoch)>,
 );
 
 /// The state of the pass.
@@ -145,13 +165,19 @@ pub struct Alloc<'a> {
     pub(super) at: u32,
     /// By temporary: the last instruction that reads it.
     pub(super) last_temp: Vec<u32>,
-    /// The last instruction of an epoch that reads a lane value.
-    pub(super) last_lane: BTreeMap<(u32, Lane), u32>,
-    pub(super) epoch: u32,
-    /// The block, and how many instructions of it have ended an epoch.
+    /// The last instruction of a chain that reads a lane value.
+    last_lane: BTreeMap<(usize, Lane), u32>,
+    pub(super) epoch: Epoch,
+    /// The loop that keeps values in queues and that the block is in.
+    pub(super) carrier: Option<usize>,
+    /// Whether vm and vn are being filled for a loop.
+    pub(super) moving: bool,
+    /// What should have had a home.
+    pub(super) missing: BTreeSet<Lane>,
+    /// The block, and how many instructions of it have begun an epoch.
     block: (usize, usize),
-    /// Lane values that have no home and are in memory, in this epoch.
-    pub(super) spilled: BTreeMap<Lane, u32>,
+    /// Lane values that have no home and are in memory, for the lanes of an epoch.
+    pub(super) spilled: BTreeMap<Lane, (u32, Epoch)>,
     pub(super) spills: u32,
     pub(super) masks: u32,
     pub(super) rows: bool,
@@ -162,20 +188,18 @@ pub struct Alloc<'a> {
 impl Alloc<'_> {
     fn last_uses(&mut self) {
         let mut at = 0;
-        for (block, epochs) in std::iter::zip(&self.func.blocks, &self.homes.epochs) {
-            let mut nth = 0;
+        for (block, root) in std::iter::zip(&self.func.blocks, &self.homes.roots) {
             for inst in &block.insts {
                 for src in inst.sources() {
                     match src {
                         Src::Temp(t) => self.last_temp[t.0 as usize] = at,
                         Src::Lane(l) => {
-                            self.last_lane.insert((epochs[nth], l), at);
+                            self.last_lane.insert((*root, l), at);
                         }
                         _ => {}
                     }
                 }
                 at += 1;
-                nth += usize::from(inst.kind == Kind::Widen);
             }
         }
     }
@@ -183,12 +207,20 @@ impl Alloc<'_> {
     fn inst(&mut self, inst: &Inst) {
         self.span = inst.span;
         match inst.kind {
-            Kind::Widen => {
-                self.lanes.forget();
-                self.spilled.clear();
-                self.block.1 += 1;
-                self.epoch = self.homes.epochs[self.block.0][self.block.1];
+            Kind::Save(_) => self.next_epoch(),
+            Kind::Widen(_) => {
+                self.next_epoch();
+                let (parents, now) = (&self.homes.parents, self.epoch);
+                let in_loop = self.carrier.is_some();
+                self.lanes.keep(|epoch| match epoch {
+                    LOOP => in_loop,
+                    _ => descends(parents, now, epoch),
+                });
+                self.spilled
+                    .retain(|_, (_, epoch)| descends(parents, now, *epoch));
             }
+            Kind::Enter(k) => self.enter_loop(k, inst),
+            Kind::Next(_) => self.next_trip(inst),
             Kind::Touch => self.bring(inst, false),
             Kind::Hold => {
                 self.save_values();
@@ -200,6 +232,17 @@ impl Alloc<'_> {
         }
         self.pinned.clear();
         self.pinned_lanes.clear();
+    }
+
+    fn next_epoch(&mut self) {
+        self.block.1 += 1;
+        self.epoch = self.homes.epochs[self.block.0][self.block.1];
+    }
+
+    /// When the last instruction of this chain reads a lane value.
+    pub(super) fn last_read(&self, lane: Lane) -> Option<u32> {
+        let root = self.homes.roots[self.block.0];
+        self.last_lane.get(&(root, lane)).copied()
     }
 
     /// Gives a parameter its value.
@@ -226,174 +269,10 @@ impl Alloc<'_> {
                 self.keep(to, lane);
                 self.lanes.remove(to);
                 if self.life(lane) == 0 {
-                    self.lanes.rename(lane, to);
+                    self.lanes.rename(lane, to, self.epoch);
                 }
             }
         }
-    }
-
-    /// How long a lane value is wanted in the queues.
-    fn wanted(&self, lane: Lane) -> Wanted {
-        if self.pinned_lanes.contains(&lane) {
-            return Wanted::Always;
-        }
-        match self.last_lane.get(&(self.epoch, lane)) {
-            Some(last) if *last >= self.at => Wanted::Until(*last),
-            _ => Wanted::No,
-        }
-    }
-
-    fn home(&self, lane: Lane) -> Option<Row> {
-        let home = self.homes.rows[lane.0 as usize].map(Row::Home);
-        home.or_else(|| self.spilled.get(&lane).map(|k| Row::Spill(*k)))
-    }
-
-    /// Loads what the instruction reads from lanes. `all`: also what the group agrees on.
-    fn bring(&mut self, inst: &Inst, all: bool) {
-        for lane in inst.lane_sources() {
-            let elsewhere = self.homes.shared[lane.0 as usize].is_some()
-                || self.group_position(Group::Value(lane)).is_some();
-            if all || !elsewhere || self.lanes.position(lane).is_some() {
-                self.pinned_lanes.push(lane);
-            }
-        }
-        for lane in self.pinned_lanes.clone() {
-            if self.lanes.position(lane).is_some() {
-                continue;
-            }
-            if self.group_position(Group::Value(lane)).is_some() {
-                self.copy_to_lanes(lane);
-            } else if let Some(place) = self.homes.shared[lane.0 as usize] {
-                let from = self.word(place);
-                self.make_room(lane);
-                let queue = self.choose(lane);
-                self.emit(
-                    Op::VOr,
-                    vec![
-                        (Field::SrcL, Val::Reg(from)),
-                        (Field::SrcR, Val::Reg(Reg::Zero)),
-                        (Field::RegDst, Val::Reg(Reg::Push(queue))),
-                    ],
-                );
-                self.lanes.push(queue, lane);
-            } else {
-                let row = self
-                    .home(lane)
-                    .expect("what another epoch reads has a home");
-                let address = self.row(row);
-                self.pinned.push(address);
-                self.make_room(lane);
-                self.pinned.pop();
-                let queue = self.choose(lane);
-                let at = self.group_reg(address);
-                self.emit(
-                    self.shape.slot_load(),
-                    vec![
-                        (Field::SrcL, Val::Reg(self.shape.slot_base())),
-                        (Field::SrcR, Val::Reg(at)),
-                        (Field::Shamt, Val::Late(Late::RowLog)),
-                        (Field::C, Val::Num(1)),
-                        (Field::L, Val::Num(self.shape.local())),
-                        (Field::RegDst, Val::Reg(Reg::Push(queue))),
-                    ],
-                );
-                self.lanes.push(queue, lane);
-            }
-        }
-    }
-
-    /// The queue for a value.
-    fn choose(&self, lane: Lane) -> Queue {
-        self.lanes.choose(self.life(lane), |l| self.holds(l))
-    }
-
-    fn life(&self, lane: Lane) -> u32 {
-        match self.last_lane.get(&(self.epoch, lane)) {
-            Some(last) => last.saturating_sub(self.at),
-            None => 0,
-        }
-    }
-
-    /// Whether an entry must not be lost.
-    fn holds(&self, lane: Lane) -> bool {
-        match self.wanted(lane) {
-            Wanted::Always => true,
-            Wanted::Until(_) => {
-                self.home(lane).is_none() && self.homes.shared[lane.0 as usize].is_none()
-            }
-            Wanted::No => false,
-        }
-    }
-
-    /// Sees to it that the queue that `choose` gives loses nothing.
-    fn make_room(&mut self, lane: Lane) {
-        let mut again = 0;
-        loop {
-            let queue = self.choose(lane);
-            let Some(last) = self.lanes.oldest(queue).filter(|l| self.holds(*l)) else {
-                return;
-            };
-            let crowd = self.lanes.count(queue, |l| self.holds(l));
-            if (crowd > 24 || again > 31) && !self.pinned_lanes.contains(&last) {
-                let row = self.free_spill();
-                self.spills = self.spills.max(row + 1);
-                self.spilled.insert(last, row);
-                self.store_row(Row::Spill(row), last);
-            } else {
-                let from = self.lanes.reg(last);
-                self.emit(
-                    Op::VOr,
-                    vec![
-                        (Field::SrcL, Val::Reg(from)),
-                        (Field::SrcR, Val::Reg(Reg::Zero)),
-                        (Field::RegDst, Val::Reg(Reg::Push(queue))),
-                    ],
-                );
-                self.lanes.remove(last);
-                self.lanes.push(queue, last);
-                again += 1;
-                assert!(
-                    again < 200,
-                    "the queues hold the operands of an instruction"
-                );
-            }
-        }
-    }
-
-    fn free_spill(&self) -> u32 {
-        let wanted = |l: &Lane| self.wanted(*l) != Wanted::No;
-        let taken: Vec<u32> = self
-            .spilled
-            .iter()
-            .filter(|(l, _)| wanted(l))
-            .map(|(_, row)| *row)
-            .collect();
-        (0..)
-            .find(|k| !taken.contains(k))
-            .expect("there is always another")
-    }
-
-    /// Stores a lane value in the home of one.
-    fn keep(&mut self, home: Lane, lane: Lane) {
-        let row = self.homes.rows[home.0 as usize].expect("it has a home");
-        self.store_row(Row::Home(row), lane);
-    }
-
-    fn store_row(&mut self, row: Row, lane: Lane) {
-        let address = self.row(row);
-        let at = self.group_reg(address);
-        let data = self.lanes.reg(lane);
-        self.emit(
-            self.shape.slot_store(),
-            vec![
-                (Field::SrcD, Val::Reg(data)),
-                (Field::SrcL, Val::Reg(self.shape.slot_base())),
-                (Field::SrcR, Val::Reg(at)),
-                (Field::Shamt, Val::Late(Late::RowLogStore)),
-                (Field::C, Val::Num(1)),
-                (Field::L, Val::Num(self.shape.local())),
-            ],
-        );
     }
 
     pub(super) fn emit(&mut self, op: Op, fields: Vec<(Field, Val)>) {
@@ -497,7 +376,7 @@ impl Alloc<'_> {
                 ],
             );
             self.pinned.pop();
-            self.lanes.push(queue, lane);
+            self.lanes.push(queue, lane, self.epoch);
             self.pinned_lanes.push(lane);
             as_lane = Some((what, lane));
         }
@@ -578,25 +457,6 @@ impl Alloc<'_> {
         wanted
     }
 
-    /// Copies a value from T or U to the lanes.
-    pub(super) fn copy_to_lanes(&mut self, lane: Lane) {
-        let what = Group::Value(lane);
-        self.pinned.push(what);
-        self.make_room(lane);
-        self.pinned.pop();
-        let queue = self.choose(lane);
-        let from = self.group_reg(what);
-        self.emit(
-            Op::VOr,
-            vec![
-                (Field::SrcL, Val::Reg(from)),
-                (Field::SrcR, Val::Reg(Reg::Zero)),
-                (Field::RegDst, Val::Reg(Reg::Push(queue))),
-            ],
-        );
-        self.lanes.push(queue, lane);
-    }
-
     fn write(&mut self, op: Op, mut fields: Vec<(Field, Val)>, dest: Option<Dst>, of_group: bool) {
         match dest {
             Some(Dst::Lane(lane)) if of_group => {
@@ -615,7 +475,7 @@ impl Alloc<'_> {
                 let queue = self.choose(lane);
                 fields.push((Field::RegDst, Val::Reg(Reg::Push(queue))));
                 self.emit(op, fields);
-                self.lanes.push(queue, lane);
+                self.lanes.push(queue, lane, self.epoch);
                 self.pinned_lanes.push(lane);
                 if self.homes.rows[lane.0 as usize].is_some() {
                     self.keep(lane, lane);

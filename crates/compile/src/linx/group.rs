@@ -84,10 +84,7 @@ impl Alloc<'_> {
     fn only_here(&self, lane: Lane, at: u32) -> bool {
         self.homes.shared[lane.0 as usize].is_none()
             && self.lanes.position(lane).is_none()
-            && self
-                .last_lane
-                .get(&(self.epoch, lane))
-                .is_some_and(|last| *last >= at)
+            && self.last_read(lane).is_some_and(|last| last >= at)
     }
 
     /// Copies all values that are only in T or U to the lanes.
@@ -124,7 +121,20 @@ impl Alloc<'_> {
             });
             match value {
                 Some(lane) => self.copy_to_lanes(lane),
-                None => break,
+                // It goes to the front of its queue; others are behind it then.
+                None => {
+                    let from = self.group_reg(t);
+                    self.group[T][DEPTH - 1] = None;
+                    self.emit(
+                        Op::VOr,
+                        vec![
+                            (Field::SrcL, Val::Reg(from)),
+                            (Field::SrcR, Val::Reg(Reg::Zero)),
+                            (Field::RegDst, Val::Reg(push(T))),
+                        ],
+                    );
+                    self.group_pushed(T, t);
+                }
             }
         }
         unreachable!("few temporaries live at once");

@@ -1,23 +1,32 @@
 //! Where values live that do not fit the queues.
 //!
 //! The code of a group consists of *chains*: trees of blocks with one way into each but the first. Queue positions
-//! are known within a chain. A chain is cut into *epochs* at the places where more lanes may become active than were
-//! before: what was pushed earlier is not there for those. Within an epoch p only shrinks, so each push serves every later reader in it,
-//! whatever inactive lanes of a push hold.
+//! are known within a chain. A chain is cut into *epochs*, which form trees. Where p is saved to be narrowed, one begins whose parent is the one before;
+//! where lanes of such a mask become active again, one whose parent is that in which the mask was saved; where any others may,
+//! one without a parent. Within an epoch p only shrinks, and the lanes of an epoch were all active wherever its ancestors pushed. So each push
+//! serves every later reader in its own epoch and in those that descend from it, whatever inactive lanes of a push hold.
 //!
-//! A lane value that is read in another epoch than its own, and every parameter, has a *home*: a row of lane-private memory that
+//! Besides, a loop keeps some values in queues of their own (see [`super::carry`]).
+//!
+//! A lane value that is read elsewhere, and every parameter that no loop carries, has a *home*: a row of lane-private memory that
 //! is written under p right after the definition. Two of them share a row if no lane needs both: that follows the ways of the lanes,
 //! since a lane's word is changed by that lane only. What the group agrees on has one word for all lanes, which is needed along
 //! the ways of the group, as masks are.
 
-use super::lir::{Dst, Edge, Func, Kind, Src};
+use super::lir::{Dst, Edge, Func, Kind, Lane, Mask, Src};
+use super::queue::Epoch;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Where things live.
 pub struct Homes {
     /// By block: the one that it goes on from; `None` if queue positions are unknown at its start.
     pub chains: Vec<Option<usize>>,
-    /// By block: the epochs at its start and after each instruction that ends one.
-    pub epochs: Vec<Vec<u32>>,
+    /// By block: the first of its chain.
+    pub roots: Vec<usize>,
+    /// By block: the epochs at its start and after each instruction that begins one.
+    pub epochs: Vec<Vec<Epoch>>,
+    /// By epoch: the one that it descends from.
+    pub parents: Vec<Option<Epoch>>,
     /// By lane value: its row.
     pub rows: Vec<Option<u32>>,
     /// Number of rows.
@@ -62,11 +71,15 @@ impl Bits {
     }
 }
 
-/// Finds them.
-pub fn find(func: &Func) -> Homes {
+/// Finds them. `forced`: values that need one, whatever.
+pub fn find(func: &Func, forced: &BTreeSet<Lane>) -> Homes {
     let chains = chains(func);
-    let epochs = epochs(func, &chains);
-    let homed = homed(func, &epochs);
+    let roots = roots(&chains);
+    let (epochs, parents) = epochs(func, &chains, &roots);
+    let mut homed = homed(func, &epochs, &parents);
+    for lane in forced {
+        homed[lane.0 as usize] = true;
+    }
     let mut numbers = vec![None; func.lanes.len()];
     let mut order = Vec::new();
     let mut group_numbers = vec![None; func.lanes.len()];
@@ -123,7 +136,9 @@ pub fn find(func: &Func) -> Homes {
     }
     Homes {
         chains,
+        roots,
         epochs,
+        parents,
         rows,
         row_count: places.iter().map(|r| r + 1).max().unwrap_or(0),
         masks,
@@ -148,42 +163,94 @@ fn chains(func: &Func) -> Vec<Option<usize>> {
         .collect()
 }
 
-/// Numbers of epochs: by block, at its start and after each instruction that ends one.
-fn epochs(func: &Func, chains: &[Option<usize>]) -> Vec<Vec<u32>> {
-    let mut next = 0..;
-    let mut new = || next.next().expect("there is always another");
-    let mut epochs: Vec<Vec<u32>> = Vec::with_capacity(func.blocks.len());
-    for (block, from) in std::iter::zip(&func.blocks, chains) {
-        let first = match from {
-            Some(from) => *epochs[*from].last().expect("one at least"),
-            None => new(),
-        };
-        let mut own = vec![first];
-        own.extend(
-            (block.insts.iter())
-                .filter(|i| i.kind == Kind::Widen)
-                .map(|_| new()),
-        );
-        epochs.push(own);
+/// The first block of the chain of each.
+fn roots(chains: &[Option<usize>]) -> Vec<usize> {
+    let mut roots: Vec<usize> = Vec::with_capacity(chains.len());
+    for (b, from) in chains.iter().enumerate() {
+        roots.push(from.map_or(b, |from| roots[from]));
     }
-    epochs
+    roots
 }
 
-fn homed(func: &Func, epochs: &[Vec<u32>]) -> Vec<bool> {
-    let mut homed = func.lanes.clone();
-    let mut defined = vec![u32::MAX; func.lanes.len()];
-    for (block, epochs) in std::iter::zip(&func.blocks, epochs) {
-        let mut epochs = epochs.iter();
-        let mut epoch = epochs.next();
+/// Whether an epoch is another or descends from it.
+pub fn descends(parents: &[Option<Epoch>], mut epoch: Epoch, from: Epoch) -> bool {
+    loop {
+        if epoch == from {
+            return true;
+        }
+        match parents[epoch as usize] {
+            Some(parent) => epoch = parent,
+            None => return false,
+        }
+    }
+}
+
+/// By block: the epochs at its start and after each instruction that begins one. By epoch: its parent.
+fn epochs(
+    func: &Func,
+    chains: &[Option<usize>],
+    roots: &[usize],
+) -> (Vec<Vec<Epoch>>, Vec<Option<Epoch>>) {
+    let mut parents: Vec<Option<Epoch>> = Vec::new();
+    let mut new = |parent: Option<Epoch>| {
+        parents.push(parent);
+        parents.len() as Epoch - 1
+    };
+    // Where a mask was saved, and in which epoch.
+    let mut saved: BTreeMap<Mask, (usize, Epoch)> = BTreeMap::new();
+    let on_the_way = |mut b: usize, to: usize| loop {
+        match chains[b] {
+            _ if b == to => return true,
+            Some(from) if roots[b] == roots[to] => b = from,
+            _ => return false,
+        }
+    };
+    let mut epochs: Vec<Vec<Epoch>> = Vec::with_capacity(func.blocks.len());
+    for (b, (block, from)) in func.blocks.iter().zip(chains).enumerate() {
+        let mut now = match from {
+            Some(from) => *epochs[*from].last().expect("one at least"),
+            None => new(None),
+        };
+        let mut own = vec![now];
         for inst in &block.insts {
-            for lane in inst.lane_sources() {
-                homed[lane.0 as usize] |= Some(&defined[lane.0 as usize]) != epoch;
+            now = match inst.kind {
+                Kind::Save(mask) => {
+                    saved.insert(mask, (b, now));
+                    new(Some(now))
+                }
+                Kind::Widen(mask) => {
+                    let known = mask.and_then(|m| saved.get(&m));
+                    new(known.filter(|(at, _)| on_the_way(b, *at)).map(|(_, e)| *e))
+                }
+                _ => continue,
+            };
+            own.push(now);
+        }
+        epochs.push(own);
+    }
+    (epochs, parents)
+}
+
+fn homed(func: &Func, epochs: &[Vec<Epoch>], parents: &[Option<Epoch>]) -> Vec<bool> {
+    let mut homed = func.lanes.clone();
+    let mut defined: Vec<Option<Epoch>> = vec![None; func.lanes.len()];
+    for (b, (block, epochs)) in std::iter::zip(&func.blocks, epochs).enumerate() {
+        let carrier = func.carriers.iter().find(|c| c.blocks.contains(&b));
+        let kept = |lane: &Lane| {
+            carrier.is_some_and(|c| c.stable.contains(lane) || c.carried.contains(lane))
+        };
+        let mut epochs = epochs.iter();
+        let mut epoch = epochs.next().copied().expect("one at least");
+        for inst in &block.insts {
+            for lane in inst.lane_sources().filter(|l| !kept(l)) {
+                let reaches = |from| descends(parents, epoch, from);
+                homed[lane.0 as usize] |= !defined[lane.0 as usize].is_some_and(reaches);
             }
-            if let (Some(Dst::Lane(lane)), Some(epoch)) = (inst.dest(), epoch) {
-                defined[lane.0 as usize] = *epoch;
+            if let Some(Dst::Lane(lane)) = inst.dest() {
+                defined[lane.0 as usize] = Some(epoch);
             }
-            if inst.kind == Kind::Widen {
-                epoch = epochs.next();
+            if matches!(inst.kind, Kind::Save(_) | Kind::Widen(_)) {
+                epoch = epochs.next().copied().expect("one more");
             }
         }
     }

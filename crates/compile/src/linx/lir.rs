@@ -148,8 +148,15 @@ pub enum Kind {
     Set,
     /// Copies P, a mask or zero to a mask.
     Move,
-    /// From here on more lanes may be active than before: what was pushed before is not for them.
-    Widen,
+    /// A mask has just become the active lanes.
+    Save(Mask),
+    /// From here on more lanes may be active than before: what was pushed before is not for them. But if they are some of
+    /// those of a mask, what was pushed before that was saved is.
+    Widen(Option<Mask>),
+    /// Before a loop (its number): what is to stay in a queue gets there, then the first values of what is carried.
+    Enter(usize),
+    /// Before its next trip: the next values of what is carried.
+    Next(usize),
     /// The lane values it names are where they can be read now, and stay until the next instruction that pushes a lane value.
     Touch,
     /// The same for all of them in the vector queues. Up to the next instruction that writes p twice, none is pushed.
@@ -174,6 +181,15 @@ impl Inst {
             Arg::Src(s) => Some(*s),
             _ => None,
         })
+    }
+
+    /// Whether it needs few entries of T and U.
+    fn is_plain(&self) -> bool {
+        match self.kind {
+            Kind::Op(op) => !matches!(op.category(), "atomic" | "queue"),
+            Kind::Set | Kind::Move | Kind::Save(_) | Kind::Touch => true,
+            Kind::Widen(_) | Kind::Hold | Kind::Enter(_) | Kind::Next(_) => false,
+        }
     }
 
     /// The lane values that it reads.
@@ -213,6 +229,20 @@ pub struct Block {
     pub lanes: Vec<Edge>,
 }
 
+/// How many instructions behind its definition a temporary is still near.
+const SHORT: usize = 8;
+
+/// A loop without another one in it, what it keeps in queues, and its blocks.
+#[derive(Clone, Debug)]
+pub struct Carrier {
+    /// Its blocks, the first of which is where each trip begins.
+    pub blocks: std::ops::Range<usize>,
+    /// Values from outside that stay where they are.
+    pub stable: Vec<Lane>,
+    /// Parameters that are pushed again for each trip.
+    pub carried: Vec<Lane>,
+}
+
 /// The branch that is taken where this one is not, for those that compare.
 pub fn opposite(op: Op) -> Option<Op> {
     match op {
@@ -237,6 +267,10 @@ pub struct Func {
     pub agreed: Vec<bool>,
     /// By lane value: whether it is computed once for the group, in 64 bits, sign-extended.
     pub group: Vec<bool>,
+    /// Blocks of the loops, in the order of their ends.
+    pub loops: Vec<std::ops::Range<usize>>,
+    /// Loops that keep lane values in queues.
+    pub carriers: Vec<Carrier>,
     /// Number of temporaries.
     pub temps: u32,
     /// Number of masks.
@@ -371,6 +405,54 @@ impl Func {
             _ => None,
         })?;
         Some((op, point))
+    }
+
+    /// Copies of p that are read once, a few instructions later, become temporaries. No two of them live at once.
+    pub fn shorten_masks(&mut self) {
+        let masks = self.masks as usize;
+        let (mut writes, mut reads) = (vec![0; masks], vec![0; masks]);
+        for inst in self.blocks.iter().flat_map(|b| &b.insts) {
+            if let Some(Dst::Mask(m)) = inst.dest() {
+                writes[m.0 as usize] += 1;
+            }
+            for src in inst.sources() {
+                if let Src::Mask(m) = src {
+                    reads[m.0 as usize] += 1;
+                }
+            }
+        }
+        for b in 0..self.blocks.len() {
+            let mut free_from = 0;
+            for at in 0..self.blocks[b].insts.len() {
+                let insts = &self.blocks[b].insts;
+                let (Kind::Move, Some(Dst::Mask(mask))) = (insts[at].kind, insts[at].dest()) else {
+                    continue;
+                };
+                let once = writes[mask.0 as usize] == 1 && reads[mask.0 as usize] == 1;
+                let of_p = insts[at].sources().eq([Src::P]);
+                let near = insts[at + 1..].iter().take(SHORT);
+                let reader = near
+                    .take_while(|i| i.is_plain())
+                    .position(|i| i.sources().any(|s| s == Src::Mask(mask)));
+                let Some(reader) = reader.filter(|_| once && of_p && at >= free_from) else {
+                    continue;
+                };
+                free_from = at + 1 + reader;
+                let temp = self.temp();
+                let insts = &mut self.blocks[b].insts;
+                insts[at].kind = Kind::Op(Op::VOr);
+                insts[at].args = vec![
+                    (Field::SrcL, Arg::Src(Src::P)),
+                    (Field::SrcR, Arg::Src(Src::Zero)),
+                    (Field::RegDst, Arg::Dst(Dst::Temp(temp))),
+                ];
+                for (_, arg) in &mut insts[free_from].args {
+                    if *arg == Arg::Src(Src::Mask(mask)) {
+                        *arg = Arg::Src(Src::Temp(temp));
+                    }
+                }
+            }
+        }
     }
 
     /// Removes masks that nobody reads.

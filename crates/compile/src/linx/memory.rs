@@ -20,6 +20,7 @@ use super::{Scratch, ops};
 use crate::mask::MaskTarget;
 use lanemask_ir::{Addr, AtomicOp, ResourceId, Space, Value};
 use lanemask_isa::linx::{Field, Op};
+use lanemask_object::LinxMode;
 
 /// Resources beyond which only the table has their addresses.
 const DIRECT: usize = 5;
@@ -425,8 +426,83 @@ pub fn atomic(s: &mut Select<'_>, update: Update, addr: &Addr, used: bool) -> Op
     let access = Access { base, index, used };
     match update {
         Step::Row(..) if agreed => one_address(s, access, own, limit, &update),
+        // Nobody else reaches the words meanwhile: the workgroup's are the group's, and MSEQ groups do not overlap.
+        Step::Row(op, value)
+            if !used && (addr.space == Space::Workgroup || s.mode == LinxMode::Mseq) =>
+        {
+            in_rounds(s, access, own, limit, plain(op), value);
+            None
+        }
         _ => lane_by_lane(s, access, own, limit, &update),
     }
+}
+
+/// The operation of lanes that a row of the machine without result applies to the word.
+fn plain(op: Op) -> Op {
+    match op {
+        Op::VSwAdd => Op::VAdd,
+        Op::VSwAnd => Op::VAnd,
+        Op::VSwOr => Op::VOr,
+        Op::VSwXor => Op::VXor,
+        Op::VSwMin => Op::VMin,
+        Op::VSwMax => Op::VMax,
+        other => unreachable!("no update without result: {other:?}"),
+    }
+}
+
+/// Words that nobody but the active lanes reaches are updated without a result, in rounds: each lane stores its number, and those that
+/// find theirs again are the only ones with this address. They put there what they had found before, updated.
+fn in_rounds(
+    s: &mut Select<'_>,
+    access: Access,
+    own: Src,
+    limit: Option<Src>,
+    op: Op,
+    value: Lane,
+) {
+    let Access { base, index, .. } = access;
+    let index = Src::Lane(s.in_lane(index));
+    let saved = s.active_mask();
+    let (head, after) = (s.new_point(), s.new_point());
+    if let Some(limit) = limit {
+        inside(s, own, limit);
+    }
+    let left = s.active_mask();
+    if limit.is_some() {
+        s.branch(Op::BZ, after);
+        s.lanes_go(after);
+        s.finish_block(vec![Edge::Point(after), Edge::Next], Some(Edge::Next));
+    } else {
+        s.next_block();
+    }
+    s.place(head);
+    let old = load_word(s, base, index);
+    let new = s.two(op, old, Src::Lane(value));
+    store_word(s, base, index, Src::Lc0);
+    let found = load_word(s, base, index);
+    s.op(
+        Op::VCmpEq,
+        vec![
+            (Field::SrcL, Arg::Src(found)),
+            (Field::SrcR, Arg::Src(Src::Lc0)),
+            (Field::RegDst, Arg::Dst(Dst::P)),
+        ],
+    );
+    store_word(s, base, index, new);
+    s.widen_p(Op::VAnd, Src::Mask(left), Src::P, true);
+    s.op(
+        Op::VOr,
+        vec![
+            (Field::SrcL, Arg::Src(Src::P)),
+            (Field::SrcR, Arg::Src(Src::Zero)),
+            (Field::RegDst, Arg::Dst(Dst::Mask(left))),
+        ],
+    );
+    s.branch(Op::BNz, head);
+    s.lanes_go(head);
+    s.finish_block(vec![Edge::Point(head), Edge::Next], Some(Edge::Next));
+    s.place(after);
+    s.set_active(saved);
 }
 
 enum Step {

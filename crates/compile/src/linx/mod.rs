@@ -28,11 +28,13 @@
 //! ```
 
 mod alloc;
+mod carry;
 mod emit;
 mod expand;
 mod group;
 mod header;
 mod homes;
+mod lanes;
 mod layout;
 mod lir;
 mod memory;
@@ -55,6 +57,7 @@ use lanemask_object::{
     self as object, KernelMeta, LinxAbi, LinxChoice, LinxMeta, LinxMode, Object, ResourceMeta,
     SectionKind, Symbol,
 };
+use std::collections::BTreeSet;
 
 /// Where values that do not fit the queues live, and private memory (Q-32).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -318,11 +321,18 @@ fn attempt(
         );
         return Err(vec![what.at(span, "this has no atomic instruction")]);
     }
-    let mut select = select::Select::new(expanded, &facts, shape);
+    let mut select = select::Select::new(expanded, &facts, shape, mode);
     mask::lower(expanded, &facts, &mut select);
-    let (func, order_dependent) = select.finish();
-    let homes = homes::find(&func);
-    let mut code = alloc::assign(&func, &homes, shape, mode);
+    let (mut func, order_dependent) = select.finish();
+    carry::carry(&mut func);
+    let mut forced = BTreeSet::new();
+    let (homes, mut code) = loop {
+        let homes = homes::find(&func, &forced);
+        match alloc::assign(&func, &homes, shape, mode) {
+            Ok(code) => break (homes, code),
+            Err(missing) => forced.extend(missing),
+        }
+    };
     let needs = layout::Needs {
         homes: homes.row_count,
         spills: code.spills,

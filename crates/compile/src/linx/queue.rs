@@ -18,24 +18,30 @@ pub enum Wanted {
     Always,
 }
 
-/// The four queues, latest entry first.
+/// When something was pushed: a number of an epoch, or [`LOOP`].
+pub type Epoch = u32;
+
+/// Before the loop, in whose blocks it holds.
+pub const LOOP: Epoch = u32::MAX;
+
+/// The four queues, latest entry first: what it is, and for the lanes of which epoch.
 #[derive(Clone, Debug, Default)]
 pub struct LaneQueues {
-    entries: [VecDeque<Option<Lane>>; 4],
+    entries: [VecDeque<Option<(Lane, Epoch)>>; 4],
 }
 
 impl LaneQueues {
-    /// Nothing that was pushed can be read any more.
-    pub fn forget(&mut self) {
+    /// Only what was pushed in some epochs can still be read.
+    pub fn keep(&mut self, epochs: impl Fn(Epoch) -> bool) {
         for entry in self.entries.iter_mut().flatten() {
-            *entry = None;
+            *entry = entry.filter(|(_, epoch)| epochs(*epoch));
         }
     }
 
     /// Queue and position of a lane value.
     pub fn position(&self, lane: Lane) -> Option<(Queue, u8)> {
         std::iter::zip(Queue::ALL, &self.entries).find_map(|(q, entries)| {
-            let at = entries.iter().position(|e| *e == Some(lane))?;
+            let at = entries.iter().position(|e| is(e, lane))?;
             Some((q, at as u8 + 1))
         })
     }
@@ -47,27 +53,27 @@ impl LaneQueues {
     }
 
     /// Notes a push.
-    pub fn push(&mut self, queue: Queue, lane: Lane) {
+    pub fn push(&mut self, queue: Queue, lane: Lane, epoch: Epoch) {
         self.remove(lane);
         let entries = &mut self.entries[queue as usize];
-        entries.push_front(Some(lane));
+        entries.push_front(Some((lane, epoch)));
         entries.truncate(DEPTH);
     }
 
     /// The entry is no longer that of the lane value.
     pub fn remove(&mut self, lane: Lane) {
         for entry in self.entries.iter_mut().flatten() {
-            if *entry == Some(lane) {
+            if is(entry, lane) {
                 *entry = None;
             }
         }
     }
 
-    /// The entry of one is that of another now.
-    pub fn rename(&mut self, from: Lane, to: Lane) {
+    /// The entry of one is that of another now, for the lanes of this epoch.
+    pub fn rename(&mut self, from: Lane, to: Lane, epoch: Epoch) {
         for entry in self.entries.iter_mut().flatten() {
-            if *entry == Some(from) {
-                *entry = Some(to);
+            if is(entry, from) {
+                *entry = Some((to, epoch));
             }
         }
     }
@@ -78,6 +84,7 @@ impl LaneQueues {
             .get(DEPTH - 1)
             .copied()
             .flatten()
+            .map(|(lane, _)| lane)
     }
 
     /// Entries of which something holds.
@@ -85,21 +92,25 @@ impl LaneQueues {
         self.entries[queue as usize]
             .iter()
             .flatten()
-            .filter(|l| holds(**l))
+            .filter(|(l, _)| holds(*l))
             .count()
     }
 
     /// The queue for a value that is wanted for `life` more instructions. Those wanted for long have two queues of
-    /// their own, which so are pushed less often. `holds`: whether an entry must not be lost.
-    pub fn choose(&self, life: u32, holds: impl Fn(Lane) -> bool) -> Queue {
+    /// their own, which so are pushed less often; unless `only_near`. `holds`: whether an entry must not be lost.
+    pub fn choose(&self, life: u32, only_near: bool, holds: impl Fn(Lane) -> bool) -> Queue {
         let age = |q: Queue| {
             self.entries[q as usize]
                 .iter()
-                .rposition(|e| e.is_some_and(&holds))
+                .rposition(|e| e.is_some_and(|(l, _)| holds(l)))
                 .map_or(0, |at| at + 1)
         };
         let (near, far) = ([Queue::Vt, Queue::Vu], [Queue::Vm, Queue::Vn]);
-        let order = if life <= 24 { [near, far] } else { [far, near] };
+        let order = if only_near || life <= 24 {
+            [near, far]
+        } else {
+            [far, near]
+        };
         let best = order.map(|pair| {
             if age(pair[0]) <= age(pair[1]) {
                 pair[0]
@@ -107,10 +118,14 @@ impl LaneQueues {
                 pair[1]
             }
         });
-        if age(best[0]) < DEPTH || age(best[1]) >= DEPTH {
+        if only_near || age(best[0]) < DEPTH || age(best[1]) >= DEPTH {
             best[0]
         } else {
             best[1]
         }
     }
+}
+
+fn is(entry: &Option<(Lane, Epoch)>, lane: Lane) -> bool {
+    entry.is_some_and(|(l, _)| l == lane)
 }

@@ -13,6 +13,7 @@ use lanemask_diag::Span;
 use lanemask_ir::uniform::Uniformity;
 use lanemask_ir::{self as ir, CmpOp, Kernel, Value};
 use lanemask_isa::linx::{Field, Op};
+use lanemask_object::LinxMode;
 use std::collections::BTreeMap;
 
 /// The state of the selection.
@@ -20,6 +21,7 @@ pub struct Select<'a> {
     pub kernel: &'a Kernel,
     pub facts: &'a Uniformity,
     pub shape: Shape,
+    pub mode: LinxMode,
     pub func: Func,
     /// Whether the result of an atomic on a buffer is used.
     pub order_dependent: bool,
@@ -36,6 +38,10 @@ pub struct Select<'a> {
     deferred: BTreeMap<Value, (CmpOp, Value, Value)>,
     /// What the mask was narrowed by, and the rest of the lanes if nobody has taken it.
     narrowed: BTreeMap<Mask, (Value, Sense, Option<Mask>)>,
+    /// By mask: the saved one that it is a part of.
+    part_of: BTreeMap<Mask, Mask>,
+    /// First blocks of the open loops.
+    heads: Vec<usize>,
     /// Whether lanes of the launch may be off at the entry.
     partial: bool,
     block: Block,
@@ -44,12 +50,18 @@ pub struct Select<'a> {
 
 impl<'a> Select<'a> {
     /// A function with what comes before the kernel's own code.
-    pub fn new(kernel: &'a Kernel, facts: &'a Uniformity, shape: Shape) -> Select<'a> {
+    pub fn new(
+        kernel: &'a Kernel,
+        facts: &'a Uniformity,
+        shape: Shape,
+        mode: LinxMode,
+    ) -> Select<'a> {
         let n = kernel.values.len();
         let mut select = Select {
             kernel,
             facts,
             shape,
+            mode,
             func: Func::default(),
             order_dependent: false,
             homes: vec![None; n],
@@ -59,6 +71,8 @@ impl<'a> Select<'a> {
             grouping: false,
             deferred: BTreeMap::new(),
             narrowed: BTreeMap::new(),
+            part_of: BTreeMap::new(),
+            heads: Vec::new(),
             partial: false,
             block: Block::default(),
             span: Span::default(),
@@ -94,6 +108,10 @@ impl<'a> Select<'a> {
     /// The function.
     pub fn finish(mut self) -> (Func, bool) {
         self.func.drop_dead_masks();
+        // Masks of MSEQ kernels have registers.
+        if self.mode == LinxMode::Mpar {
+            self.func.shorten_masks();
+        }
         self.func.straighten();
         (self.func, self.order_dependent)
     }
@@ -260,7 +278,13 @@ impl<'a> Select<'a> {
     /// Writes p by a group operation that may add lanes.
     pub fn widen_p(&mut self, op: Op, a: Src, b: Src, invert: bool) {
         self.set_p(op, a, b, invert);
-        self.inst_of(Kind::Widen, Vec::new());
+        self.inst_of(Kind::Widen(None), Vec::new());
+    }
+
+    /// The same if the lanes are some of those of a mask that was active.
+    fn widen_within(&mut self, saved: Mask, op: Op, mask: Mask, b: Src, invert: bool) {
+        self.set_p(op, Src::Mask(mask), b, invert);
+        self.inst_of(Kind::Widen(Some(saved)), Vec::new());
     }
 
     /// Where a value is.
@@ -412,9 +436,17 @@ impl MaskTarget for Select<'_> {
         self.finish_block(Vec::new(), None);
     }
 
-    fn enter_loop(&mut self) {}
+    fn enter_loop(&mut self) {
+        self.heads.push(self.func.blocks.len());
+    }
 
-    fn leave_loop(&mut self) {}
+    fn leave_loop(&mut self) {
+        let head = self
+            .heads
+            .pop()
+            .expect("a loop is left after it was entered");
+        self.func.loops.push(head..self.func.blocks.len());
+    }
 
     fn inst(&mut self, inst: &ir::Inst) {
         ops::select(self, inst);
@@ -486,6 +518,7 @@ impl MaskTarget for Select<'_> {
     fn active_mask(&mut self) -> Mask {
         let mask = self.func.mask();
         self.move_mask(mask, Src::P);
+        self.inst_of(Kind::Save(mask), Vec::new());
         mask
     }
 
@@ -528,6 +561,7 @@ impl MaskTarget for Select<'_> {
                 (Field::RegDst, Arg::Dst(Dst::Mask(rest))),
             ],
         );
+        self.part_of.insert(rest, saved);
         self.narrowed.insert(saved, (cond, sense, Some(rest)));
         saved
     }
@@ -542,11 +576,12 @@ impl MaskTarget for Select<'_> {
     }
 
     fn set_active(&mut self, mask: Mask) {
-        self.widen_p(Op::VOr, Src::Mask(mask), Src::Zero, false);
+        let saved = self.part_of.get(&mask).copied().unwrap_or(mask);
+        self.widen_within(saved, Op::VOr, mask, Src::Zero, false);
     }
 
     fn set_active_rest(&mut self, mask: Mask) {
-        self.widen_p(Op::VAnd, Src::Mask(mask), Src::P, true);
+        self.widen_within(mask, Op::VAnd, mask, Src::P, true);
     }
 
     fn collect(&mut self, mask: Mask) {

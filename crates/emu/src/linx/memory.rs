@@ -300,15 +300,10 @@ fn change(cell: &AtomicU32, f: impl Fn(u32) -> u32) -> u32 {
 /// Consecutive words from `first`; `None` if there are not as many.
 #[inline(always)]
 pub(crate) fn row(cells: Cells<'_>, first: usize) -> Option<Block> {
-    let mut out = [0; BLOCK];
     match cells {
-        Cells::Fixed(words) => out = *words.get(first..)?.first_chunk()?,
-        Cells::Shared(words) => {
-            let words: &[AtomicU32; BLOCK] = words.get(first..)?.first_chunk()?;
-            out = load_row(words);
-        }
+        Cells::Fixed(words) => words.get(first..)?.first_chunk().copied(),
+        Cells::Shared(words) => words.get(first..)?.first_chunk().map(load_row),
     }
-    Some(out)
 }
 
 /// Words by their numbers; those of active lanes are below the length, which is not 0.
