@@ -16,7 +16,7 @@ use lanemask_object::{Access, KernelMeta, MAX_INVOCATIONS, ResourceMeta, Section
 type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
 
 /// All directives, and the instruction set if it is for one only.
-const DIRECTIVES: [(&str, Option<Target>, Handler); 41] = [
+const DIRECTIVES: [(&str, Option<Target>, Handler); 42] = [
     (".text", None, section),
     (".data", None, section),
     (".byte", None, numbers),
@@ -57,6 +57,7 @@ const DIRECTIVES: [(&str, Option<Target>, Handler); 41] = [
     (".mode", LINX, mode),
     (".mask", LINX, mask),
     (".resource", None, resource),
+    (".constants", None, constants),
     (".order_dependent", None, order_dependent),
 ];
 const W32: Option<Target> = Some(Target::W32);
@@ -506,6 +507,17 @@ fn kernel_number(
 fn order_dependent(p: &mut Program, name: &'static str, span: Span, _: &mut Cursor) -> Parsed<()> {
     p.kernel(name, span, false)?.meta.order_dependent = true;
     Ok(())
+}
+
+/// Words of the buffer that the kernel brings along.
+fn constants(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    loop {
+        let word = p.number(cursor, "word", 0, u32::MAX)?;
+        p.kernel(name, span, true)?.meta.constants.push(word);
+        if !cursor.eat(",") {
+            return Ok(());
+        }
+    }
 }
 
 fn resource(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {

@@ -545,6 +545,10 @@ impl Disassembler<'_> {
                 r.min_bytes
             );
         }
+        for words in k.constants.chunks(8) {
+            let words: Vec<String> = words.iter().map(|w| format!("{w:#x}")).collect();
+            out += &format!("    .constants {}\n", words.join(", "));
+        }
         out + ".end\n"
     }
 }

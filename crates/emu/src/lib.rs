@@ -36,6 +36,7 @@
 //!             min_bytes: 128,
 //!         }],
 //!         ..KernelMeta::default()
+//!         constants: vec![],
 //!     }],
 //!     ..Object::default()
 //! };

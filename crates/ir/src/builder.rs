@@ -104,6 +104,11 @@ impl Builder {
         self.kernel.workgroup_bytes = bytes;
     }
 
+    /// Sets the contents of the last buffer, which the kernel brings along.
+    pub fn set_constants(&mut self, words: Vec<u32>) {
+        self.kernel.constants = words;
+    }
+
     /// Sets the size of private memory.
     pub fn set_scratch_bytes(&mut self, bytes: u32) {
         self.kernel.scratch_bytes = bytes;

@@ -34,6 +34,8 @@ pub struct Kernel {
     pub workgroup_size: [u32; 3],
     /// Buffers, in the order in which the launcher passes them.
     pub resources: Vec<Resource>,
+    /// Words that the kernel brings along: the contents of its last buffer, which it only reads and nobody binds. Empty: it has none.
+    pub constants: Vec<u32>,
     /// Bytes of workgroup memory; zero when the workgroup starts.
     pub workgroup_bytes: u32,
     /// Bytes of private memory per invocation; contents at the start are not defined.
@@ -60,6 +62,17 @@ pub struct ValueData {
 pub struct LabelData {
     /// The values that `br` defines; see the crate page for where they are visible.
     pub params: Vec<Value>,
+}
+
+/// Group and binding of the buffer with a kernel's constants, which no source can have.
+pub const CONSTANTS: (u32, u32) = (u32::MAX, u32::MAX);
+
+impl Kernel {
+    /// The buffers that somebody has to bind.
+    pub fn bound(&self) -> &[Resource] {
+        let brought = usize::from(!self.constants.is_empty());
+        &self.resources[..self.resources.len().saturating_sub(brought)]
+    }
 }
 
 /// A buffer that the launcher binds.

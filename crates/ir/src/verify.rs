@@ -73,6 +73,16 @@ impl Verifier<'_> {
                 ));
             }
         }
+        let bytes = u32::try_from(4 * kernel.constants.len() as u64);
+        let fits = |r: &crate::Resource| {
+            r.access == Access::ReadOnly && bytes.is_ok_and(|bytes| r.min_bytes <= bytes)
+        };
+        if !kernel.constants.is_empty() && !kernel.resources.last().is_some_and(fits) {
+            self.mistakes.push(Diagnostic::error(
+                "ir-constants",
+                "constants are the contents of the last buffer, which must be one that is read and not longer",
+            ));
+        }
         let mut seen = vec![false; kernel.values.len()];
         for (i, label) in kernel.labels.iter().enumerate() {
             for p in &label.params {

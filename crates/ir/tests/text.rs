@@ -34,6 +34,14 @@ fn every_operation_prints_and_reads_back() {
             min_bytes: 12,
         });
     }
+    b.resource(Resource {
+        group: u32::MAX,
+        binding: u32::MAX,
+        name: "constants".to_owned(),
+        access: Access::ReadOnly,
+        min_bytes: 40,
+    });
+    b.set_constants((0..10).map(|n| n * 0x1999_9999).collect());
     b.set_workgroup_bytes(64);
     b.set_scratch_bytes(32);
     let i = b.const_i32(9);

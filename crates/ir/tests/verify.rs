@@ -233,6 +233,18 @@ fn the_header_is_checked() {
         ),
         ["ir-duplicate-binding"]
     );
+    // Constants are the contents of the last buffer.
+    for (buffer, right) in [
+        ("read group(1) binding(2) min_bytes(8)", true),
+        ("read group(1) binding(2) min_bytes(12)", false),
+        ("read_write group(1) binding(2) min_bytes(8)", false),
+    ] {
+        let text = format!(
+            "kernel \"k\" workgroup_size(1, 1, 1) {{ buffer0 \"t\": {buffer} constants 7, 4294967295 return }}"
+        );
+        let wrong: &[&str] = if right { &[] } else { &["ir-constants"] };
+        assert_eq!(codes_of(&text), wrong, "{buffer}");
+    }
     let none: [&str; 0] = [];
     assert_eq!(
         codes_of(

@@ -96,7 +96,11 @@ impl<'d> Dispatch<'d> {
         let mut args = Vec::with_capacity(meta.resources.len());
         for resource in &meta.resources {
             let buffer = self.buffer(resource)?;
-            args.push(place(&mut memory, resource, buffer)?);
+            let writable = resource.access == Access::ReadWrite;
+            args.push(place(&mut memory, &buffer.bytes, writable)?);
+        }
+        if let Some(bytes) = meta.constant_bytes() {
+            args.push(place(&mut memory, &bytes, false)?);
         }
         let launch = Launch {
             args: args.clone(),
@@ -141,6 +145,7 @@ impl<'d> Dispatch<'d> {
         for resource in &meta.resources {
             contents.push(std::mem::take(&mut self.buffer(resource)?.bytes));
         }
+        contents.extend(meta.constant_bytes());
         let grid = Grid {
             program,
             meta,
@@ -210,15 +215,10 @@ impl<'d> Dispatch<'d> {
     }
 }
 
-fn place(
-    memory: &mut Memory,
-    resource: &ResourceMeta,
-    buffer: &Buffer,
-) -> Result<BufferBinding, Error> {
-    let size = buffer.bytes.len() as u64;
-    let writable = resource.access == Access::ReadWrite;
+fn place(memory: &mut Memory, bytes: &[u8], writable: bool) -> Result<BufferBinding, Error> {
+    let size = bytes.len() as u64;
     let addr = memory.alloc(size, writable).map_err(no_room)?;
-    memory.write(addr, &buffer.bytes).map_err(no_room)?;
+    memory.write(addr, bytes).map_err(no_room)?;
     Ok(BufferBinding {
         addr,
         size,

@@ -92,8 +92,18 @@ pub struct KernelMeta {
     pub order_dependent: bool,
     /// Buffers in the order of their descriptors in the argument block.
     pub resources: Vec<ResourceMeta>,
+    /// Words of one more buffer, which the kernel brings along: the launcher passes it behind the others, read only. Empty: none.
+    pub constants: Vec<u32>,
     /// What a kernel of the target `linx` has beyond that; the register counts are 0 then.
     pub linx: Option<LinxMeta>,
+}
+
+impl KernelMeta {
+    /// The contents of the buffer that the kernel brings along; `None` if it has none.
+    pub fn constant_bytes(&self) -> Option<Vec<u8>> {
+        let words = self.constants.iter();
+        (!self.constants.is_empty()).then(|| words.flat_map(|w| w.to_le_bytes()).collect())
+    }
 }
 
 /// A buffer that a kernel wants.

@@ -4,6 +4,8 @@
 //! "scratch_bytes":…,"workgroup_bytes":…,"order_dependent":…,"resources":[{"group":…,"binding":…,"name":…,
 //! "access":"uniform|read|read_write","min_bytes":…}]}]}`
 //!
+//! Kernels that bring constants along have one key more: `"constants":[word,…]`.
+//!
 //! Kernels of the target `linx` have one key more: `"linx":{"base":…,"lanes":…,"mode":"mpar|mseq","lane_private":
 //! [[offset,bytes],…],"conditions":["a <= b",…],"abi":null or {"strips":…,"scratch_bytes_per_group":…,"tile_bytes":…,
 //! "spill_bytes_per_group":…,"workgroup_bytes":…}}`. Where they are stated, that has further keys:
@@ -51,6 +53,9 @@ fn kernel_json(k: &KernelMeta) -> Value {
         "scratch_bytes": k.scratch_bytes, "workgroup_bytes": k.workgroup_bytes,
         "order_dependent": k.order_dependent, "resources": resources,
     });
+    if !k.constants.is_empty() {
+        kernel["constants"] = json!(k.constants);
+    }
     if let Some(linx) = &k.linx {
         kernel["linx"] = linx_json(linx);
     }
@@ -211,6 +216,14 @@ fn kernel(fields: &Fields) -> Result<KernelMeta, ObjectError> {
         workgroup_bytes: fields.number("workgroup_bytes")?,
         order_dependent: fields.bool("order_dependent")?,
         resources,
+        constants: match fields.map.get("constants") {
+            None => Vec::new(),
+            Some(_) => {
+                let words = fields.list("constants")?.iter().map(as_u32);
+                let words: Option<Vec<u32>> = words.collect();
+                words.ok_or_else(|| fields.bad("constants", "a list of numbers below 2^32"))?
+            }
+        },
         linx: match fields.map.get("linx") {
             None => None,
             Some(value) => Some(linx(&Fields::of(

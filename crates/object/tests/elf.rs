@@ -60,6 +60,7 @@ fn sample() -> Object {
                     },
                 ],
                 linx: None,
+                constants: vec![1, u32::MAX],
             },
             KernelMeta {
                 name: "beta".into(),

@@ -371,6 +371,7 @@ fn attempt(
         workgroup_bytes: kernel.workgroup_bytes,
         order_dependent,
         resources: resources(kernel),
+        constants: kernel.constants.clone(),
         linx: Some(LinxMeta {
             base: BASE,
             lanes: shape.lanes,
@@ -417,7 +418,7 @@ fn invocations(kernel: &Kernel) -> u32 {
 
 fn resources(kernel: &Kernel) -> Vec<ResourceMeta> {
     kernel
-        .resources
+        .bound()
         .iter()
         .map(|r| ResourceMeta {
             group: r.group,

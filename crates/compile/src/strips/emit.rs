@@ -41,6 +41,7 @@ pub(super) fn emit(
     for r in &kernel.resources {
         b.resource(r.clone());
     }
+    b.set_constants(kernel.constants.clone());
     b.set_scratch_bytes(scratch);
     b.set_workgroup_bytes(if needs.words.is_empty() {
         kernel.workgroup_bytes

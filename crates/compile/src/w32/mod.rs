@@ -165,8 +165,9 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
         scratch_bytes,
         workgroup_bytes: kernel.workgroup_bytes,
         order_dependent,
+        constants: kernel.constants.clone(),
         resources: kernel
-            .resources
+            .bound()
             .iter()
             .map(|r| ResourceMeta {
                 group: r.group,

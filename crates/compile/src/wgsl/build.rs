@@ -129,16 +129,6 @@ impl Builder {
         v
     }
 
-    /// Appends to the head, where only constants are in scope.
-    pub fn in_head(&mut self, op: Op) {
-        self.emitted += 1;
-        self.head.push(Stmt::Inst(Inst {
-            results: Vec::new(),
-            op,
-            span: self.span,
-        }));
-    }
-
     pub fn emit(&mut self, results: Vec<Value>, op: Op) {
         debug_assert!(self.term.is_none(), "nothing follows a terminator");
         self.emitted += 1;

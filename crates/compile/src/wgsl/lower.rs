@@ -4,7 +4,6 @@ use super::analyze::{Analysis, Dynamic, PROMOTE_LIMIT};
 use super::build::{Builder, Target};
 use super::place::{Cell, Place};
 use super::types::Types;
-use crate::opt::visit;
 use lanemask_diag::{Diagnostic, FileId, Span};
 use lanemask_ir::*;
 use naga::{AddressSpace, Binding, BuiltIn, Expression, Handle, StorageAccess, TypeInner};
@@ -20,8 +19,15 @@ pub(super) const MAX_INSTRUCTIONS: usize = 1 << 20;
 pub(super) const MAX_DEPTH: usize = 160;
 /// Scalars of one value.
 const MAX_SCALARS: u32 = 1 << 15;
-/// Where constant tables seem to lie until it is known how much private memory the variables take.
-pub(super) const TABLES: u32 = 0x4000_0000;
+
+/// Where a value lies that is indexed at run time.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Spill {
+    /// In private memory, from this byte on.
+    Scratch(u32),
+    /// In the kernel's constants, from this byte on.
+    Table(u32),
+}
 
 /// What an expression is.
 #[derive(Clone, Debug)]
@@ -40,7 +46,7 @@ pub(super) struct Frame<'m> {
     pub index: Option<usize>,
     pub slots: Vec<Option<Slot>>,
     /// Copies in private memory, by expression.
-    pub spills: BTreeMap<usize, u32>,
+    pub spills: BTreeMap<usize, Spill>,
     pub args: Vec<Slot>,
     /// First cell of each local.
     pub locals: Vec<u32>,
@@ -67,7 +73,6 @@ pub(super) struct Lower<'m> {
     pub scratch_bytes: u32,
     /// Offsets of constant tables, by contents.
     pub tables: HashMap<Vec<Const>, u32>,
-    pub table_bytes: u32,
     pub globals: Vec<Option<Place>>,
     pub targets: Vec<Option<Target>>,
     pub depth: usize,
@@ -93,7 +98,6 @@ impl<'m> Lower<'m> {
             scratch_top: 0,
             scratch_bytes: 0,
             tables: HashMap::new(),
-            table_bytes: 0,
             globals: vec![None; m.global_variables.len()],
             targets: Vec::new(),
             depth: 0,
@@ -135,11 +139,9 @@ impl<'m> Lower<'m> {
         }
         self.b.span = Span::default();
         self.function_body(&mut frame)?;
-        let tables_at = self.scratch_bytes;
-        let table_bytes = self.table_bytes;
+        let scratch_bytes = self.scratch_bytes;
         let mut kernel = self.b.finish();
-        kernel.scratch_bytes = tables_at + table_bytes;
-        move_tables(&mut kernel.body, tables_at);
+        kernel.scratch_bytes = scratch_bytes;
         Ok(kernel)
     }
 
@@ -421,16 +423,4 @@ impl<'m> Lower<'m> {
             .note("this is a mistake in the compiler; please report it with the shader"),
         )
     }
-}
-
-/// Puts the constant tables after the variables.
-fn move_tables(region: &mut Region, to: u32) {
-    visit::ops(region, &mut |op| {
-        if let Op::Load(addr) | Op::Store(addr, _) = op
-            && addr.space == Space::Scratch
-            && addr.imm >= TABLES
-        {
-            addr.imm = addr.imm - TABLES + to;
-        }
-    });
 }

@@ -1,7 +1,7 @@
 //! Variables, the places in them, and how those are read and written.
 
 use super::analyze::{Ranges, in_memory};
-use super::lower::{Lower, R};
+use super::lower::{Lower, R, Spill};
 use super::types::{Elem, Layout, Leaf};
 use lanemask_ir::*;
 use naga::TypeInner;
@@ -266,6 +266,10 @@ impl<'m> Lower<'m> {
 
     /// Address in private memory of a local place.
     fn scratch_addr(&mut self, start: u32, dynamic: &[Index]) -> Addr {
+        self.memory_addr(Space::Scratch, start, dynamic)
+    }
+
+    fn memory_addr(&mut self, space: Space, start: u32, dynamic: &[Index]) -> Addr {
         let mut offset: Option<Value> = None;
         for d in dynamic {
             let index = self.clamped(d.index, Some(d.count));
@@ -276,7 +280,7 @@ impl<'m> Lower<'m> {
             });
         }
         Addr {
-            space: Space::Scratch,
+            space,
             offset,
             imm: start,
         }
@@ -522,48 +526,52 @@ impl<'m> Lower<'m> {
         }
     }
 
-    /// A value in private memory: its byte offset. Constant values share one copy, made at the start.
-    pub(super) fn spill(&mut self, ty: &TypeInner, values: &[Value]) -> R<u32> {
+    /// A value in memory. Constant values are in the kernel's constants, once.
+    pub(super) fn spill(&mut self, ty: &TypeInner, values: &[Value]) -> R<Spill> {
         let n = values.len() as u32;
         self.check_flat(n)?;
         let consts: Option<Vec<Const>> = values.iter().map(|&v| self.b.known_const(v)).collect();
         if let Some(consts) = consts {
             if let Some(&at) = self.tables.get(&consts) {
-                return Ok(at);
+                return Ok(Spill::Table(at));
             }
-            let at = self.table_bytes;
-            self.table_bytes += n * 4;
-            for (i, chunk) in consts.chunks(4).enumerate() {
-                let words: Vec<Value> = chunk
-                    .iter()
-                    .map(|&c| match c {
-                        // One store has words of one type.
-                        Const::I32(bits) | Const::F32(bits) => self.b.i32(bits),
-                        Const::Bool(b) => self.b.i32(u32::from(b)),
-                    })
-                    .collect();
-                let addr = Addr {
-                    space: Space::Scratch,
-                    offset: None,
-                    imm: super::lower::TABLES + at + i as u32 * 16,
-                };
-                self.b.in_head(Op::Store(addr, words));
+            let words = &mut self.b.kernel.constants;
+            let at = 4 * words.len() as u32;
+            words.extend(consts.iter().map(|c| match *c {
+                Const::I32(bits) | Const::F32(bits) => bits,
+                Const::Bool(b) => u32::from(b),
+            }));
+            let bytes = 4 * words.len() as u32;
+            let resources = &mut self.b.kernel.resources;
+            let (group, binding) = CONSTANTS;
+            match resources
+                .last_mut()
+                .filter(|r| (r.group, r.binding) == CONSTANTS)
+            {
+                Some(table) => table.min_bytes = bytes,
+                None => resources.push(Resource {
+                    group,
+                    binding,
+                    name: "constants".to_owned(),
+                    access: Access::ReadOnly,
+                    min_bytes: bytes,
+                }),
             }
-            self.tables.insert(consts, super::lower::TABLES + at);
-            return Ok(super::lower::TABLES + at);
+            self.tables.insert(consts, at);
+            return Ok(Spill::Table(at));
         }
         let at = self.scratch_top;
         self.scratch_top += n * 4;
         self.scratch_bytes = self.scratch_bytes.max(self.scratch_top);
-        let addr = self.scratch_addr(at, &[]);
+        let addr = self.memory_addr(Space::Scratch, at, &[]);
         self.write_memory(addr, ty, Layout::Packed, values);
-        Ok(at)
+        Ok(Spill::Scratch(at))
     }
 
     /// Element of a spilled value.
     pub(super) fn read_spilled(
         &mut self,
-        at: u32,
+        at: Spill,
         ty: &'m TypeInner,
         index: Value,
     ) -> R<Vec<Value>> {
@@ -571,7 +579,16 @@ impl<'m> Lower<'m> {
             return Err(self.internal("run-time index into a value without elements"));
         };
         let stride = self.types.elem_len(step.element);
-        let addr = self.scratch_addr(
+        let (space, at) = match at {
+            Spill::Scratch(at) => (Space::Scratch, at),
+            // The buffer behind those that are bound: all of these are declared by now.
+            Spill::Table(at) => {
+                let last = self.b.kernel.resources.len() - 1;
+                (Space::Buffer(ResourceId(last as u32)), at)
+            }
+        };
+        let addr = self.memory_addr(
+            space,
             at,
             &[Index {
                 index,

@@ -171,7 +171,7 @@ pub enum What {
     Br(Label),
 }
 
-/// Runs a kernel over its buffers, one for each of its resources, whose words are little-endian. Gives the number of steps.
+/// Runs a kernel over its buffers, one for each that somebody has to bind, whose words are little-endian. Gives the number of steps.
 ///
 /// # Errors
 /// See [`Error`].
@@ -192,13 +192,33 @@ pub fn run_observed(
     if let Some(mistake) = verify(kernel).first() {
         return Err(Error::Invalid(mistake.to_string()));
     }
-    if buffers.len() != kernel.resources.len() {
+    if buffers.len() != kernel.bound().len() {
         return Err(Error::Invalid(format!(
             "the kernel has {} buffers, found {}",
-            kernel.resources.len(),
+            kernel.bound().len(),
             buffers.len()
         )));
     }
+    if kernel.constants.is_empty() {
+        return run_on(kernel, launch, buffers, observer);
+    }
+    let mut all: Vec<Vec<u8>> = buffers.iter_mut().map(std::mem::take).collect();
+    let words = kernel.constants.iter();
+    all.push(words.flat_map(|w| w.to_le_bytes()).collect());
+    let result = run_on(kernel, launch, &mut all, observer);
+    for (to, from) in buffers.iter_mut().zip(all) {
+        *to = from;
+    }
+    result
+}
+
+/// Runs a kernel that is right on all its buffers.
+fn run_on(
+    kernel: &Kernel,
+    launch: &Launch,
+    buffers: &mut [Vec<u8>],
+    observer: impl FnMut(Event),
+) -> Result<u64, Error> {
     if launch.workgroups.contains(&0) || launch.lanes_per_warp == 0 {
         return Err(Error::Invalid("a size of the launch is 0".to_owned()));
     }

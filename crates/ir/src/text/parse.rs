@@ -329,6 +329,17 @@ impl Parser {
         loop {
             match self.peek() {
                 Token::Word(w) if w.starts_with("buffer") && !w.contains('_') => self.resource()?,
+                Token::Word(w) if w == "constants" => {
+                    self.advance();
+                    loop {
+                        let word = self.u32()?;
+                        self.kernel.constants.push(word);
+                        if *self.peek() != Token::Punct(',') {
+                            break;
+                        }
+                        self.advance();
+                    }
+                }
                 Token::Word(w) if w == "workgroup" => {
                     self.advance();
                     self.kernel.workgroup_bytes = self.u32()?;

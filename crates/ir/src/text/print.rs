@@ -38,6 +38,10 @@ impl Printer<'_> {
                 r.min_bytes
             ));
         }
+        for words in kernel.constants.chunks(8) {
+            let words: Vec<String> = words.iter().map(u32::to_string).collect();
+            self.line(&format!("constants {}", words.join(", ")));
+        }
         if kernel.workgroup_bytes != 0 {
             self.line(&format!("workgroup {}", kernel.workgroup_bytes));
         }

@@ -149,6 +149,7 @@ fn compiled(
     for &slot in &plan.slots {
         contents.push(outcome.part(slot, 0, job.binds[slot].len_bytes()));
     }
+    contents.extend(meta.constant_bytes());
     let grid = Grid {
         program,
         meta,
