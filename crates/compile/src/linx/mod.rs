@@ -354,7 +354,7 @@ fn attempt(
             },
         );
     }
-    let stated = names::find(&code, &homes.chains, shape.slot_base());
+    let stated = names::find(&code, &homes.chains, &func.carriers, shape.slot_base());
     let words = emit::emit(&code, &stated, &layout, BASE, options.sources).ok_or_else(|| {
         vec![refuse::diagnostic(
             Reason::CodeSize,

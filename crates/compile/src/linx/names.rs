@@ -3,14 +3,14 @@
 //! Within a chain positions in the queues are known: each push gets a name of its own, and each read the name of what lies there by the
 //! pushes of its chain alone. That every path to the read has the same pushes, so that the machine finds the same entry, is what the
 //! verifier then proves. Accesses to rows and places have the name of the row or place, so that all of one go to one address.
-//! Registers of the group, and private memory, have no names.
+//! What a loop keeps in queues is called the same before the loop and where its trips end. Registers of the group, and private memory, have no names.
 //!
 //! Masks are stated where a chain shows them: behind a branch back nobody is left, and where p becomes the lanes of a saved mask that p
 //! does not hold, it is the other arm of a branch.
 
 use super::alloc::{Code, Out, Val};
-use super::lir::Late;
-use lanemask_isa::linx::{Field, Op, Reg};
+use super::lir::{Carrier, Late};
+use lanemask_isa::linx::{Field, Op, Queue, Reg};
 use lanemask_object::{MaskExpr, MaskTerm};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -32,8 +32,8 @@ const ARM: &str = "arm";
 /// An entry of a queue.
 #[derive(Clone)]
 struct Entry {
-    /// Number of the push.
-    number: u32,
+    /// Its name.
+    name: String,
     /// The row or place whose number it is.
     slot: Option<Late>,
     /// The name of the mask that it is a copy of.
@@ -53,10 +53,10 @@ struct Known {
 const DEPTH: usize = 31;
 
 /// States what all code is meant to do. `chains` as in `homes`; `slots` is the base of rows and places.
-pub fn find(code: &Code, chains: &[Option<usize>], slots: Reg) -> Stated {
+pub fn find(code: &Code, chains: &[Option<usize>], carriers: &[Carrier], slots: Reg) -> Stated {
     // Once to see what is ever stored where, once to state it.
-    let first = pass(code, chains, slots, BTreeMap::new());
-    let mut stated = pass(code, chains, slots, first.writes).stated;
+    let first = pass(code, chains, carriers, slots, BTreeMap::new());
+    let mut stated = pass(code, chains, carriers, slots, first.writes).stated;
     behind_loops(code, &mut stated);
     // A name that nothing is compared with says nothing.
     let all = stated.masks.values().flatten();
@@ -74,7 +74,13 @@ pub fn find(code: &Code, chains: &[Option<usize>], slots: Reg) -> Stated {
     stated
 }
 
-fn pass(code: &Code, chains: &[Option<usize>], slots: Reg, only_p: BTreeMap<String, bool>) -> Pass {
+fn pass(
+    code: &Code,
+    chains: &[Option<usize>],
+    carriers: &[Carrier],
+    slots: Reg,
+    only_p: BTreeMap<String, bool>,
+) -> Pass {
     let mut pass = Pass {
         slots,
         pushes: 0,
@@ -88,10 +94,11 @@ fn pass(code: &Code, chains: &[Option<usize>], slots: Reg, only_p: BTreeMap<Stri
         match from {
             Some(from) if from + 1 == b => {}
             Some(from) => pass.known = branched[from].clone(),
-            None => pass.known = Known::default(),
+            None => pass.known = in_loop(carriers, b),
         }
+        let kept = kept(carriers, b, outs);
         for (k, out) in outs.iter().enumerate() {
-            pass.out(out, (b, k), outs.get(k + 1));
+            pass.out(out, (b, k), outs.get(k + 1), kept.get(&k));
         }
         let mut later = chains.iter().skip(b + 2);
         if later.any(|from| *from == Some(b)) {
@@ -99,6 +106,55 @@ fn pass(code: &Code, chains: &[Option<usize>], slots: Reg, only_p: BTreeMap<Stri
         }
     }
     pass
+}
+
+const VM: usize = Queue::Vm as usize;
+const VN: usize = Queue::Vn as usize;
+
+/// The name of what loop `k` keeps as number `n` in a queue.
+fn kept_name(k: usize, queue: usize, n: usize) -> String {
+    let what = if queue == VM { "stable" } else { "carried" };
+    format!("{what}{k}_{n}")
+}
+
+/// What is known where ways meet: what a loop keeps.
+fn in_loop(carriers: &[Carrier], b: usize) -> Known {
+    let mut known = Known::default();
+    let found = carriers.iter().position(|c| c.blocks.contains(&b));
+    if let Some(k) = found {
+        for (queue, lanes) in [(VM, &carriers[k].stable), (VN, &carriers[k].carried)] {
+            for n in 0..lanes.len() {
+                known.queues[queue].push_front(Entry {
+                    name: kept_name(k, queue, n),
+                    slot: None,
+                    mask: None,
+                });
+            }
+        }
+    }
+    known
+}
+
+/// By instruction of a block: the name of what it pushes for a loop. Before the loop these are the last pushes to vm and vn of the
+/// block, in the loop the only ones to vn.
+fn kept(carriers: &[Carrier], b: usize, outs: &[Out]) -> BTreeMap<usize, String> {
+    let before = carriers.iter().position(|c| c.blocks.start == b + 1);
+    let Some(k) = before.or_else(|| carriers.iter().position(|c| c.blocks.contains(&b))) else {
+        return BTreeMap::new();
+    };
+    let mut kept = BTreeMap::new();
+    for (queue, lanes) in [(VM, &carriers[k].stable), (VN, &carriers[k].carried)] {
+        if queue == VM && before.is_none() {
+            continue;
+        }
+        let pushes =
+            |(_, out): &(usize, &Out)| operand(out, Field::RegDst).and_then(push) == Some(queue);
+        let last = outs.iter().enumerate().rev().filter(pushes);
+        for ((at, _), n) in last.zip((0..lanes.len()).rev()) {
+            kept.insert(at, kept_name(k, queue, n));
+        }
+    }
+    kept
 }
 
 struct Pass {
@@ -118,8 +174,8 @@ impl Pass {
         self.known.queues[q].get(n - 1)
     }
 
-    /// Names the operands of an instruction, and follows what it does.
-    fn out(&mut self, out: &Out, at: (usize, usize), next: Option<&Out>) {
+    /// Names the operands of an instruction, and follows what it does. `kept`: the name of what it pushes for a loop.
+    fn out(&mut self, out: &Out, at: (usize, usize), next: Option<&Out>, kept: Option<&String>) {
         let mut names = Vec::new();
         let mut destination = None;
         let mut index = None;
@@ -129,7 +185,7 @@ impl Pass {
             if *field == Field::RegDst {
                 destination = Some(*reg);
             } else if let Some(entry) = self.entry(*reg) {
-                names.push((*field, format!("v{}", entry.number)));
+                names.push((*field, entry.name.clone()));
                 index = index.or(entry.slot.filter(|_| *field == Field::SrcR));
             } else if *reg == self.slots {
                 base = Some(*field);
@@ -159,11 +215,12 @@ impl Pass {
             Some(reg) => {
                 if let Some(q) = push(reg) {
                     self.pushes += 1;
-                    names.push((Field::RegDst, format!("v{}", self.pushes)));
+                    let name = kept.cloned().unwrap_or(format!("v{}", self.pushes));
+                    names.push((Field::RegDst, name.clone()));
                     let from = operand(out, Field::SrcL).filter(|_| copies(out));
                     let slot = made(out).or(from.and_then(|r| self.entry(r)?.slot));
                     self.known.queues[q].push_front(Entry {
-                        number: self.pushes,
+                        name,
                         slot,
                         mask: copy,
                     });
