@@ -57,7 +57,7 @@ fn carry_in(func: &mut Func, range: Range<usize>) {
         return;
     }
     let carried = match inside[..] {
-        [latch] if only_to_head(latch) => carried(func, &range, before, latch),
+        [latch] if only_to_head(latch) => find_carried(func, &range, before, latch),
         _ => Vec::new(),
     };
     constants(func, &range, before);
@@ -86,7 +86,7 @@ fn carry_in(func: &mut Func, range: Range<usize>) {
 }
 
 /// Parameters that get their values in two blocks only, and are read in the loop only.
-fn carried(func: &Func, range: &Range<usize>, before: usize, latch: usize) -> Vec<Lane> {
+fn find_carried(func: &Func, range: &Range<usize>, before: usize, latch: usize) -> Vec<Lane> {
     let mut sets: BTreeMap<Lane, Vec<usize>> = BTreeMap::new();
     let mut elsewhere: Vec<Lane> = Vec::new();
     for (b, block) in func.blocks.iter().enumerate() {
@@ -119,15 +119,39 @@ fn carried(func: &Func, range: &Range<usize>, before: usize, latch: usize) -> Ve
     // What they get is read at the end of the block: then it must still be there.
     loop {
         let spoilt = |lane: &Lane| {
-            [before, latch]
-                .iter()
-                .any(|b| loses(func, *b, *lane, &carried))
+            let mut blocks = [before, latch].into_iter();
+            blocks.any(|b| loses(func, b, *lane, &carried))
         };
-        let Some(k) = carried.iter().position(spoilt) else {
-            return carried;
+        let drop = match carried.iter().position(spoilt) {
+            Some(k) => k,
+            None => match in_order(func, latch, &carried) {
+                Ok(order) => return order,
+                Err(k) => k,
+            },
         };
-        carried.remove(k);
+        carried.remove(drop);
     }
+}
+
+/// The order in which parameters can be pushed so that none is read for another one after its next value was pushed; else one
+/// of those that go round in a circle, by its number.
+fn in_order(func: &Func, latch: usize, carried: &[Lane]) -> Result<Vec<Lane>, usize> {
+    let next = |lane: &Lane| {
+        let mut insts = func.blocks[latch].insts.iter().rev();
+        let set = insts.find(|i| i.dest() == Some(Dst::Lane(*lane)));
+        set.and_then(|i| i.lane_sources().next())
+    };
+    let mut left = carried.to_vec();
+    let mut order = Vec::new();
+    while !left.is_empty() {
+        let read = |p: &Lane| left.iter().any(|q| q != p && next(q) == Some(*p));
+        let Some(k) = left.iter().position(|p| !read(p)) else {
+            let first = carried.iter().position(|p| *p == left[0]);
+            return Err(first.expect("it is one of them"));
+        };
+        order.push(left.remove(k));
+    }
+    Ok(order)
 }
 
 /// Whether what a parameter gets in a block is another one that changes there before the end.

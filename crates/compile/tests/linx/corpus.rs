@@ -86,7 +86,7 @@ fn examples_compute_what_the_ir_says() {
             opt::run(&mut kernel);
             let mut rng = lanemask_ir::generate::Rng::new(7);
             let buffers: Vec<Vec<u8>> = kernel
-                .resources
+                .bound()
                 .iter()
                 .map(|r| {
                     let uniform = r.access == Access::Uniform;

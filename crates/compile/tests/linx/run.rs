@@ -141,8 +141,10 @@ pub fn emulate(
     // Few groups a launch, so that there are several launches.
     let most = fit(abi.tile_bytes, abi.scratch_bytes_per_group).min(5);
     let room = most as usize;
+    let mut contents = buffers.to_vec();
+    contents.extend(compiled.object.kernels[0].constant_bytes());
     let arena = arena(
-        buffers,
+        &contents,
         room * abi.workgroup_bytes as usize,
         room * abi.spill_bytes_per_group as usize,
     );
