@@ -11,7 +11,7 @@ use crate::stats::{Progress, Stats};
 use crate::trap::{SourcePosition, TrapReport, WarpRegisters};
 use crate::warp::{FIRST_CONST, Row, State, WarpState};
 use lanemask_isa::w32::{LANES, TRAPS, cause};
-use lanemask_object::{Access, KernelMeta, ResourceMeta};
+use lanemask_object::{Access, KernelMeta};
 use lanemask_sem::w32::{Exact, Fast, Trap};
 use std::fmt;
 use std::marker::PhantomData;
@@ -41,7 +41,7 @@ pub struct Dispatch<'a> {
     pub kernel: &'a str,
     /// Workgroups per dimension.
     pub workgroups: [u32; 3],
-    /// A buffer for each resource of the kernel, in the order of its metadata, then the one with its constants if it has any.
+    /// A buffer for each resource of the kernel, in the order of its metadata.
     pub args: Vec<BufferBinding>,
     /// Values of uniform registers at launch, after the ABI's.
     pub initial_registers: Vec<(u8, u32)>,
@@ -324,18 +324,10 @@ fn arguments(
     memory: &Memory,
     kernel: &KernelMeta,
 ) -> Result<Vec<u32>, LaunchError> {
-    let constants = (!kernel.constants.is_empty()).then(|| ResourceMeta {
-        group: u32::MAX,
-        binding: u32::MAX,
-        name: "constants".to_owned(),
-        access: Access::ReadOnly,
-        min_bytes: 4 * kernel.constants.len() as u32,
-    });
-    let wanted = kernel.resources.len() + usize::from(constants.is_some());
-    if dispatch.args.len() > wanted {
+    if dispatch.args.len() > kernel.resources.len() {
         return Err(LaunchError::ExtraBindings {
             given: dispatch.args.len(),
-            wanted,
+            wanted: kernel.resources.len(),
         });
     }
     for (n, _) in &dispatch.initial_registers {
@@ -344,7 +336,7 @@ fn arguments(
         }
     }
     let mut words = Vec::new();
-    for (k, r) in kernel.resources.iter().chain(&constants).enumerate() {
+    for (k, r) in kernel.resources.iter().enumerate() {
         let (group, binding) = (r.group, r.binding);
         let bad = |problem| LaunchError::BadBinding {
             group,
@@ -393,6 +385,13 @@ fn arguments(
             b.size as u32,
             u32::from(!writes),
         ]);
+    }
+    // The kernel's constants lie behind their descriptor.
+    if !kernel.constants.is_empty() {
+        let at = abi::ARGUMENTS + 4 * (words.len() as u64 + 4);
+        let bytes = 4 * kernel.constants.len() as u32;
+        words.extend([at as u32, (at >> 32) as u32, bytes, 1]);
+        words.extend(&kernel.constants);
     }
     Ok(words)
 }

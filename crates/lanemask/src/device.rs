@@ -99,9 +99,6 @@ impl<'d> Dispatch<'d> {
             let writable = resource.access == Access::ReadWrite;
             args.push(place(&mut memory, &buffer.bytes, writable)?);
         }
-        if let Some(bytes) = meta.constant_bytes() {
-            args.push(place(&mut memory, &bytes, false)?);
-        }
         let launch = Launch {
             args: args.clone(),
             ..Launch::new(program, &meta.name, self.workgroups)

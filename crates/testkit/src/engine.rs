@@ -197,21 +197,8 @@ pub fn run_w32(
             },
         ));
     }
-    let mut constants = Vec::new();
-    if let Some(bytes) = meta.constant_bytes() {
-        let size = bytes.len() as u64;
-        let addr = memory.alloc(size, false).map_err(|e| run(e.to_string()))?;
-        memory.write(addr, &bytes).map_err(|e| run(e.to_string()))?;
-        constants.push(emu::BufferBinding {
-            addr,
-            size,
-            writable: false,
-        });
-    }
     let dispatch = emu::Dispatch {
-        args: (args.iter().map(|(_, binding)| *binding))
-            .chain(constants)
-            .collect(),
+        args: args.iter().map(|(_, binding)| *binding).collect(),
         ..emu::Dispatch::new(program, &meta.name, workgroups)
     };
     let result = emu::run(&dispatch, &memory, options, None).map_err(|e| run(e.to_string()));

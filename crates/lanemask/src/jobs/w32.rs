@@ -52,28 +52,11 @@ pub(super) fn run(
         size: job.binds[slot].len_bytes(),
         writable: resource.access == Access::ReadWrite,
     };
-    let mut args: Vec<BufferBinding> = meta.resources.iter().zip(&plan.slots).map(arg).collect();
-    if let Some(bytes) = meta.constant_bytes() {
-        let size = bytes.len() as u64;
-        let memory = &mut outcome.memory;
-        let placed_at = memory.alloc(size, false);
-        let written = placed_at.and_then(|addr| memory.write(addr, &bytes).map(|()| addr));
-        let addr = written.map_err(|error| {
-            let message = format!("there is no place for the constants of the kernel: {error}");
-            let diagnostic = Diagnostic::error("job-launch", message);
-            placed(diagnostic, plan.spec.shader_span, "")
-        })?;
-        args.push(BufferBinding {
-            addr,
-            size,
-            writable: false,
-        });
-    }
     let dispatch = Dispatch {
         program,
         kernel: &meta.name,
         workgroups: plan.spec.workgroups,
-        args,
+        args: meta.resources.iter().zip(&plan.slots).map(arg).collect(),
         initial_registers: registers.to_vec(),
     };
     let stats = match lanemask_emu::run(&dispatch, &outcome.memory, options, observer) {
