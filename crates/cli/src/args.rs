@@ -31,7 +31,7 @@ pub enum Command {
     Asm(AsmArgs),
     /// Disassemble an object file, or words in hexadecimal.
     Disasm(DisasmArgs),
-    /// Check LinxISA kernels without running them.
+    /// Check kernels without running them.
     Check(CheckArgs),
     /// Show what is known of an instruction, a CSR or a trap cause; without a name, list all.
     Isa(IsaArgs),

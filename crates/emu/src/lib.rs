@@ -36,7 +36,6 @@
 //!             min_bytes: 128,
 //!         }],
 //!         ..KernelMeta::default()
-//!         constants: vec![],
 //!     }],
 //!     ..Object::default()
 //! };

@@ -206,6 +206,9 @@ impl Alloc<'_> {
 
     fn inst(&mut self, inst: &Inst) {
         self.span = inst.span;
+        for lane in inst.lane_sources() {
+            self.miss(lane);
+        }
         match inst.kind {
             Kind::Save(_) => self.next_epoch(),
             Kind::Widen(_) => {

@@ -310,6 +310,7 @@ impl Alloc<'_> {
             span: self.span,
         };
         self.pinned_lanes.clear();
+        self.miss(lane);
         self.bring(&inst, true);
         let lost = |s: &Self| s.lanes.oldest(queue).filter(|l| *l != lane && s.holds(*l));
         while let Some(last) = lost(self) {

@@ -23,6 +23,18 @@ impl Alloc<'_> {
         home.or_else(|| self.spilled.get(&lane).map(|(k, _)| Row::Spill(*k)))
     }
 
+    /// Notes a value that is nowhere: it should have had a home. What follows is not used then.
+    pub(super) fn miss(&mut self, lane: Lane) {
+        let somewhere = self.lanes.position(lane).is_some()
+            || self.group_position(Group::Value(lane)).is_some()
+            || self.homes.shared[lane.0 as usize].is_some()
+            || self.home(lane).is_some();
+        if !somewhere {
+            self.missing.insert(lane);
+            self.lanes.push(Queue::Vt, lane, self.epoch);
+        }
+    }
+
     /// Loads what the instruction reads from lanes. `all`: also what the group agrees on.
     pub(super) fn bring(&mut self, inst: &Inst, all: bool) {
         for lane in inst.lane_sources() {
@@ -52,12 +64,7 @@ impl Alloc<'_> {
                 );
                 self.lanes.push(queue, lane, self.epoch);
             } else {
-                let Some(row) = self.home(lane) else {
-                    // What follows is not used.
-                    self.missing.insert(lane);
-                    self.lanes.push(Queue::Vt, lane, self.epoch);
-                    continue;
-                };
+                let row = self.home(lane).expect("what is in no queue has a home");
                 let address = self.row(row);
                 self.pinned.push(address);
                 self.make_room(lane);
