@@ -265,7 +265,7 @@ fn codec_text(field: &FieldInfo) -> String {
         Codec::Rel => format!("branch target, {width}-bit signed displacement in words"),
         Codec::Counter => format!("count, {width} bits, all ones = no wait"),
         Codec::Flag => "flag".into(),
-        Codec::Lanes => "lanes of a cluster, as a logarithm, 0 to 5".into(),
+        Codec::Lanes => "lanes of a cluster: 1, 2, 4, 8, 16 or 32, encoded as the logarithm".into(),
         Codec::Round => format!("rounding direction: {}", ROUNDINGS.join(", ")),
     }
 }
