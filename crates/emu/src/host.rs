@@ -77,6 +77,34 @@ fn has_vectors() -> bool {
 /// Lanes of a row.
 const ROW: usize = 32;
 
+/// Copies a row, each word as by a relaxed load and a relaxed store of its own, in no order among them: a vector load or
+/// store of the host treats every aligned word of 4 bytes as a whole.
+///
+/// # Safety
+/// `from` can be read and `to` written for the words of a row, also by other threads as atomics, and the host has AVX.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+#[allow(unsafe_code)]
+unsafe fn copy_row(from: *const u32, to: *mut u32) {
+    // SAFETY: the caller sees to the memory and to AVX; nothing but that memory and the named registers changes.
+    unsafe {
+        std::arch::asm!(
+            "vmovdqu ymm0, [{from}]",
+            "vmovdqu ymm1, [{from} + 32]",
+            "vmovdqu ymm2, [{from} + 64]",
+            "vmovdqu ymm3, [{from} + 96]",
+            "vmovdqu [{to}], ymm0",
+            "vmovdqu [{to} + 32], ymm1",
+            "vmovdqu [{to} + 64], ymm2",
+            "vmovdqu [{to} + 96], ymm3",
+            from = in(reg) from,
+            to = in(reg) to,
+            out("ymm0") _, out("ymm1") _, out("ymm2") _, out("ymm3") _,
+            options(nostack, preserves_flags),
+        );
+    }
+}
+
 /// Loads a row of words, each as by a relaxed load of its own, in no order among them.
 #[inline(always)]
 #[allow(unsafe_code)]
@@ -84,24 +112,8 @@ pub(crate) fn load_row(words: &[AtomicU32; ROW]) -> [u32; ROW] {
     let mut out = [0; ROW];
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx") {
-        // SAFETY: both sides are 128 bytes that the references make valid, and AVX was just found. A vector load reads
-        // every aligned word of 4 bytes whole, so that this does what 32 relaxed loads do.
-        unsafe {
-            std::arch::asm!(
-                "vmovdqu ymm0, [{from}]",
-                "vmovdqu ymm1, [{from} + 32]",
-                "vmovdqu ymm2, [{from} + 64]",
-                "vmovdqu ymm3, [{from} + 96]",
-                "vmovdqu [{to}], ymm0",
-                "vmovdqu [{to} + 32], ymm1",
-                "vmovdqu [{to} + 64], ymm2",
-                "vmovdqu [{to} + 96], ymm3",
-                from = in(reg) words.as_ptr(),
-                to = in(reg) out.as_mut_ptr(),
-                out("ymm0") _, out("ymm1") _, out("ymm2") _, out("ymm3") _,
-                options(nostack, preserves_flags),
-            );
-        }
+        // SAFETY: both references make a row valid, and AVX was just found.
+        unsafe { copy_row(words.as_ptr().cast(), out.as_mut_ptr()) };
         return out;
     }
     for (out, word) in out.iter_mut().zip(words) {
@@ -116,25 +128,8 @@ pub(crate) fn load_row(words: &[AtomicU32; ROW]) -> [u32; ROW] {
 pub(crate) fn store_row(words: &[AtomicU32; ROW], values: &[u32; ROW]) {
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx") {
-        // SAFETY: both sides are 128 bytes that the references make valid, words may be changed behind a shared
-        // reference, and AVX was just found. A vector store writes every aligned word of 4 bytes whole, so that this does
-        // what 32 relaxed stores do.
-        unsafe {
-            std::arch::asm!(
-                "vmovdqu ymm0, [{from}]",
-                "vmovdqu ymm1, [{from} + 32]",
-                "vmovdqu ymm2, [{from} + 64]",
-                "vmovdqu ymm3, [{from} + 96]",
-                "vmovdqu [{to}], ymm0",
-                "vmovdqu [{to} + 32], ymm1",
-                "vmovdqu [{to} + 64], ymm2",
-                "vmovdqu [{to} + 96], ymm3",
-                from = in(reg) values.as_ptr(),
-                to = in(reg) words.as_ptr(),
-                out("ymm0") _, out("ymm1") _, out("ymm2") _, out("ymm3") _,
-                options(nostack, preserves_flags),
-            );
-        }
+        // SAFETY: both references make a row valid, atomics may be changed behind a shared one, and AVX was just found.
+        unsafe { copy_row(values.as_ptr(), words.as_ptr().cast::<u32>().cast_mut()) };
         return;
     }
     for (value, word) in values.iter().zip(words) {

@@ -1,7 +1,7 @@
 //! IR to LinxISA v0.57 SIMT kernels.
 //!
 //! The passes, in order: `expand` takes apart what the machine has no row for; [`crate::mask`] walks the regions and drives the
-//! instruction selection (`select`); `homes` finds what the queues cannot hold; `alloc` gives operands; `layout` places
+//! instruction selection (`select`); `carry` finds what loops keep in queues, `homes` what the queues cannot hold; `alloc` gives operands; `layout` places
 //! rows and masks; `names` states what operands and masks are meant to be; `emit` encodes header and body. `docs/linx/compiler.md` says why.
 //!
 //! ```
