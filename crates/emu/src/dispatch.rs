@@ -4,14 +4,16 @@ use crate::abi;
 use crate::access::Memories;
 use crate::host::run_fast;
 use crate::interp::{Env, Interp, Off, Stop, Watch, run as run_warp, u_row};
-use crate::memory::{AddressSpace, Cells, Memory, Segment};
+use crate::launch::{Dispatch, LaunchError, address_space, arguments, count};
+use crate::memory::{AddressSpace, Memory};
 use crate::observer::{Observer, On, registers};
-use crate::program::{Code, Program};
+use crate::program::Code;
+use crate::report::report;
 use crate::stats::{Progress, Stats};
-use crate::trap::{SourcePosition, TrapReport, WarpRegisters};
+use crate::trap::{TrapReport, WarpRegisters};
 use crate::warp::{FIRST_CONST, Row, State, WarpState};
-use lanemask_isa::w32::{LANES, TRAPS, cause};
-use lanemask_object::{Access, KernelMeta};
+use lanemask_isa::w32::{LANES, cause};
+use lanemask_object::KernelMeta;
 use lanemask_sem::w32::{Exact, Fast, Trap};
 use std::fmt;
 use std::marker::PhantomData;
@@ -20,45 +22,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// Instructions that a warp executes before the next one's turn.
 const QUANTUM: u64 = 4096;
-
-/// A buffer for a resource of the kernel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BufferBinding {
-    /// Guest address, a multiple of 4.
-    pub addr: u64,
-    /// Bytes.
-    pub size: u64,
-    /// Whether the kernel may write it.
-    pub writable: bool,
-}
-
-/// What to run.
-#[derive(Clone, Debug)]
-pub struct Dispatch<'a> {
-    /// The program.
-    pub program: &'a Program,
-    /// Name of the entry point.
-    pub kernel: &'a str,
-    /// Workgroups per dimension.
-    pub workgroups: [u32; 3],
-    /// A buffer for each resource of the kernel, in the order of its metadata.
-    pub args: Vec<BufferBinding>,
-    /// Values of uniform registers at launch, after the ABI's.
-    pub initial_registers: Vec<(u8, u32)>,
-}
-
-impl<'a> Dispatch<'a> {
-    /// A dispatch without buffers.
-    pub fn new(program: &'a Program, kernel: &'a str, workgroups: [u32; 3]) -> Dispatch<'a> {
-        Dispatch {
-            program,
-            kernel,
-            workgroups,
-            args: Vec::new(),
-            initial_registers: Vec::new(),
-        }
-    }
-}
 
 /// Chooses warps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,91 +58,6 @@ pub struct Summary {
     pub registers: Vec<WarpRegisters>,
     /// Host threads that were used.
     pub threads: usize,
-}
-
-/// Why a dispatch cannot start.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LaunchError {
-    /// The program has no kernel of that name; these it has.
-    NoKernel(String, Vec<String>),
-    /// A dimension of the workgroup counts is zero.
-    ZeroWorkgroups([u32; 3]),
-    /// Ids of invocations would not fit 32 bits, or their number 63.
-    TooManyWorkgroups([u32; 3]),
-    /// A resource has no buffer.
-    MissingBinding {
-        /// Bind group.
-        group: u32,
-        /// Binding.
-        binding: u32,
-        /// Source name.
-        name: String,
-    },
-    /// There are more buffers than resources.
-    ExtraBindings {
-        /// Buffers.
-        given: usize,
-        /// Resources.
-        wanted: usize,
-    },
-    /// A buffer does not suit its resource.
-    BadBinding {
-        /// Bind group.
-        group: u32,
-        /// Binding.
-        binding: u32,
-        /// What is wrong.
-        problem: String,
-    },
-    /// An initial register that the kernel does not have.
-    NoRegister(u8),
-    /// Memory was allocated where code or arguments lie.
-    Overlap(u64),
-}
-
-impl fmt::Display for LaunchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LaunchError::NoKernel(name, have) => {
-                write!(
-                    f,
-                    "there is no kernel {name:?}; the program has {}",
-                    have.join(", ")
-                )
-            }
-            LaunchError::ZeroWorkgroups([x, y, z]) => {
-                write!(f, "workgroups {x},{y},{z}: each count must be at least 1")
-            }
-            LaunchError::TooManyWorkgroups([x, y, z]) => {
-                write!(f, "workgroups {x},{y},{z} are too many")
-            }
-            LaunchError::MissingBinding {
-                group,
-                binding,
-                name,
-            } => {
-                write!(
-                    f,
-                    "nothing is bound to group {group} binding {binding} ({name})"
-                )
-            }
-            LaunchError::ExtraBindings { given, wanted } => {
-                write!(
-                    f,
-                    "{given} buffers are bound, the kernel has {wanted} resources"
-                )
-            }
-            LaunchError::BadBinding {
-                group,
-                binding,
-                problem,
-            } => write!(f, "group {group} binding {binding}: {problem}"),
-            LaunchError::NoRegister(n) => write!(f, "the kernel has no register u{n}"),
-            LaunchError::Overlap(at) => {
-                write!(f, "a buffer lies where the machine needs memory at {at:#x}")
-            }
-        }
-    }
 }
 
 /// Why a run did not come to its end.
@@ -298,134 +176,6 @@ pub fn run(
         None if job.interrupted.load(Relaxed) => Err(RunError::Interrupted(Box::new(summary))),
         None => Ok(summary),
     }
-}
-
-/// Number of workgroups.
-fn count(workgroups: [u32; 3], kernel: &KernelMeta) -> Result<u64, LaunchError> {
-    if workgroups.contains(&0) {
-        return Err(LaunchError::ZeroWorkgroups(workgroups));
-    }
-    let ids_fit = workgroups
-        .iter()
-        .zip(kernel.workgroup_size)
-        .all(|(n, size)| n.checked_mul(size).is_some());
-    let total = workgroups
-        .iter()
-        .map(|n| u64::from(*n))
-        .try_fold(1u64, u64::checked_mul);
-    total
-        .filter(|n| ids_fit && *n < 1 << 53)
-        .ok_or(LaunchError::TooManyWorkgroups(workgroups))
-}
-
-/// The argument block.
-fn arguments(
-    dispatch: &Dispatch<'_>,
-    memory: &Memory,
-    kernel: &KernelMeta,
-) -> Result<Vec<u32>, LaunchError> {
-    if dispatch.args.len() > kernel.resources.len() {
-        return Err(LaunchError::ExtraBindings {
-            given: dispatch.args.len(),
-            wanted: kernel.resources.len(),
-        });
-    }
-    for (n, _) in &dispatch.initial_registers {
-        if u32::from(*n) >= kernel.u_regs {
-            return Err(LaunchError::NoRegister(*n));
-        }
-    }
-    let mut words = Vec::new();
-    for (k, r) in kernel.resources.iter().enumerate() {
-        let (group, binding) = (r.group, r.binding);
-        let bad = |problem| LaunchError::BadBinding {
-            group,
-            binding,
-            problem,
-        };
-        let b = dispatch.args.get(k).ok_or_else(|| {
-            let name = r.name.clone();
-            LaunchError::MissingBinding {
-                group,
-                binding,
-                name,
-            }
-        })?;
-        if b.size < r.min_bytes.into() {
-            return Err(bad(format!(
-                "the buffer has {} bytes, the kernel needs {}",
-                b.size, r.min_bytes
-            )));
-        }
-        if b.size > u32::MAX.into() {
-            return Err(bad(format!(
-                "the buffer has {} bytes, a descriptor can hold {}",
-                b.size,
-                u32::MAX
-            )));
-        }
-        if !b.addr.is_multiple_of(4) {
-            return Err(bad(format!("address {:#x} is not a multiple of 4", b.addr)));
-        }
-        let writes = r.access == Access::ReadWrite;
-        if writes && !b.writable {
-            return Err(bad(
-                "the kernel writes it, the buffer is read-only".to_string()
-            ));
-        }
-        if !memory.covers(b.addr, b.size, writes) {
-            return Err(bad(format!(
-                "{} bytes at {:#x} are not memory of the needed kind",
-                b.size, b.addr
-            )));
-        }
-        words.extend([
-            b.addr as u32,
-            (b.addr >> 32) as u32,
-            b.size as u32,
-            u32::from(!writes),
-        ]);
-    }
-    // The kernel's constants lie behind their descriptor.
-    if !kernel.constants.is_empty() {
-        let at = abi::ARGUMENTS + 4 * (words.len() as u64 + 4);
-        let bytes = 4 * kernel.constants.len() as u32;
-        words.extend([at as u32, (at >> 32) as u32, bytes, 1]);
-        words.extend(&kernel.constants);
-    }
-    Ok(words)
-}
-
-fn address_space<'a>(
-    program: &'a Program,
-    memory: &'a Memory,
-    arguments: &'a [u32],
-) -> Result<AddressSpace<'a>, LaunchError> {
-    let mut space = AddressSpace {
-        segments: memory.views().filter(|s| s.bytes > 0).collect(),
-    };
-    let object = program.object();
-    let own = [
-        (abi::CODE_BASE, object.code.len(), program.code_words()),
-        (
-            abi::data_base(object.code.len()),
-            object.data.len(),
-            program.data_words(),
-        ),
-        (abi::ARGUMENTS, arguments.len() * 4, arguments),
-    ];
-    for (base, bytes, words) in own {
-        if bytes > 0
-            && !space.add(Segment {
-                base,
-                bytes: bytes as u64,
-                cells: Cells::Fixed(words),
-            })
-        {
-            return Err(LaunchError::Overlap(base));
-        }
-    }
-    Ok(space)
 }
 
 /// What a thread has done.
@@ -689,6 +439,10 @@ impl Job<'_> {
         Ok(())
     }
 
+    fn report(&self, w: &WarpState, id: [u32; 3], trap: Trap, pc: u32) -> TrapReport {
+        report(self.dispatch.program, self.code, w, id, trap, pc)
+    }
+
     fn interp<'w, F: Env>(&'w self, worker: &'w mut Worker, k: usize) -> Interp<'w, F> {
         let total: u64 = worker.warps.iter().map(|w| w.retired).sum();
         let w = &mut worker.warps[k];
@@ -705,52 +459,6 @@ impl Job<'_> {
                 code_words: self.dispatch.program.code_words(),
             },
             env: PhantomData,
-        }
-    }
-
-    fn report(&self, w: &WarpState, id: [u32; 3], trap: Trap, pc: u32) -> TrapReport {
-        let program = self.dispatch.program;
-        let instruction = match program.insn(pc) {
-            Some(Ok(insn)) => insn.to_string(),
-            Some(Err(_)) => {
-                let word = program
-                    .code_words()
-                    .get((pc / 4) as usize)
-                    .copied()
-                    .unwrap_or(0);
-                format!("{word:08x} (not an instruction)")
-            }
-            None => "(no code)".to_string(),
-        };
-        let known = TRAPS
-            .iter()
-            .find(|t| t.cause == trap.cause && trap.cause != 0);
-        let memory = matches!(trap.cause, cause::MISALIGNED | cause::MEMORY_FAULT);
-        let fault = w.fault.filter(|_| memory);
-        let source = program
-            .object()
-            .lines
-            .find(pc)
-            .map(|(file, row)| SourcePosition {
-                file: file.to_string(),
-                line: row.line,
-                column: row.column,
-            });
-        TrapReport {
-            cause: trap.cause,
-            name: known.map_or("InstructionLimit", |t| t.name),
-            info: trap.info,
-            workgroup: id,
-            warp: w.id,
-            pc,
-            instruction,
-            source,
-            lanes: w.exec,
-            faulting_lanes: fault.map_or(0, |(lanes, _)| lanes),
-            address: fault.map(|(_, address)| address),
-            detail: w.problem.filter(|_| memory).map(|p| p.to_string()),
-            registers: registers(w, id, self.code.v_regs, self.code.u_regs),
-            stats: Stats::default(),
         }
     }
 }

@@ -59,21 +59,22 @@ mod fold;
 mod host;
 mod image;
 mod interp;
+mod launch;
 pub mod linx;
 mod memory;
 mod observer;
 mod program;
 mod quad;
+mod report;
 mod stats;
 mod trap;
 mod view;
 mod warp;
 
 pub use abi::{ARGUMENTS, CODE_BASE, SCRATCH_BASE, data_base};
-pub use dispatch::{
-    BufferBinding, Dispatch, LaunchError, RunError, RunOptions, Summary, WarpFilter, run,
-};
+pub use dispatch::{RunError, RunOptions, Summary, WarpFilter, run};
 pub use lanemask_sem::w32::Trap;
+pub use launch::{BufferBinding, Dispatch, LaunchError};
 pub use memory::{FIRST_FREE, Memory, MemoryError};
 pub use observer::{Observer, Trace, View};
 pub use program::{LoadError, Program};

@@ -1,0 +1,259 @@
+//! What is launched: dispatches, their arguments and why they are refused.
+
+use crate::abi;
+use crate::memory::{AddressSpace, Cells, Memory, Segment};
+use crate::program::Program;
+use lanemask_object::{Access, KernelMeta};
+use std::fmt;
+
+/// A buffer for a resource of the kernel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BufferBinding {
+    /// Guest address, a multiple of 4.
+    pub addr: u64,
+    /// Bytes.
+    pub size: u64,
+    /// Whether the kernel may write it.
+    pub writable: bool,
+}
+
+/// What to run.
+#[derive(Clone, Debug)]
+pub struct Dispatch<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// Name of the entry point.
+    pub kernel: &'a str,
+    /// Workgroups per dimension.
+    pub workgroups: [u32; 3],
+    /// A buffer for each resource of the kernel, in the order of its metadata.
+    pub args: Vec<BufferBinding>,
+    /// Values of uniform registers at launch, after the ABI's.
+    pub initial_registers: Vec<(u8, u32)>,
+}
+
+impl<'a> Dispatch<'a> {
+    /// A dispatch without buffers.
+    pub fn new(program: &'a Program, kernel: &'a str, workgroups: [u32; 3]) -> Dispatch<'a> {
+        Dispatch {
+            program,
+            kernel,
+            workgroups,
+            args: Vec::new(),
+            initial_registers: Vec::new(),
+        }
+    }
+}
+
+/// Why a dispatch cannot start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LaunchError {
+    /// The program has no kernel of that name; these it has.
+    NoKernel(String, Vec<String>),
+    /// A dimension of the workgroup counts is zero.
+    ZeroWorkgroups([u32; 3]),
+    /// Ids of invocations would not fit 32 bits, or their number 63.
+    TooManyWorkgroups([u32; 3]),
+    /// A resource has no buffer.
+    MissingBinding {
+        /// Bind group.
+        group: u32,
+        /// Binding.
+        binding: u32,
+        /// Source name.
+        name: String,
+    },
+    /// There are more buffers than resources.
+    ExtraBindings {
+        /// Buffers.
+        given: usize,
+        /// Resources.
+        wanted: usize,
+    },
+    /// A buffer does not suit its resource.
+    BadBinding {
+        /// Bind group.
+        group: u32,
+        /// Binding.
+        binding: u32,
+        /// What is wrong.
+        problem: String,
+    },
+    /// An initial register that the kernel does not have.
+    NoRegister(u8),
+    /// Memory was allocated where code or arguments lie.
+    Overlap(u64),
+}
+
+impl fmt::Display for LaunchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LaunchError::NoKernel(name, have) => {
+                write!(
+                    f,
+                    "there is no kernel {name:?}; the program has {}",
+                    have.join(", ")
+                )
+            }
+            LaunchError::ZeroWorkgroups([x, y, z]) => {
+                write!(f, "workgroups {x},{y},{z}: each count must be at least 1")
+            }
+            LaunchError::TooManyWorkgroups([x, y, z]) => {
+                write!(f, "workgroups {x},{y},{z} are too many")
+            }
+            LaunchError::MissingBinding {
+                group,
+                binding,
+                name,
+            } => {
+                write!(
+                    f,
+                    "nothing is bound to group {group} binding {binding} ({name})"
+                )
+            }
+            LaunchError::ExtraBindings { given, wanted } => {
+                write!(
+                    f,
+                    "{given} buffers are bound, the kernel has {wanted} resources"
+                )
+            }
+            LaunchError::BadBinding {
+                group,
+                binding,
+                problem,
+            } => write!(f, "group {group} binding {binding}: {problem}"),
+            LaunchError::NoRegister(n) => write!(f, "the kernel has no register u{n}"),
+            LaunchError::Overlap(at) => {
+                write!(f, "a buffer lies where the machine needs memory at {at:#x}")
+            }
+        }
+    }
+}
+
+/// Number of workgroups.
+pub(crate) fn count(workgroups: [u32; 3], kernel: &KernelMeta) -> Result<u64, LaunchError> {
+    if workgroups.contains(&0) {
+        return Err(LaunchError::ZeroWorkgroups(workgroups));
+    }
+    let ids_fit = workgroups
+        .iter()
+        .zip(kernel.workgroup_size)
+        .all(|(n, size)| n.checked_mul(size).is_some());
+    let total = workgroups
+        .iter()
+        .map(|n| u64::from(*n))
+        .try_fold(1u64, u64::checked_mul);
+    total
+        .filter(|n| ids_fit && *n < 1 << 53)
+        .ok_or(LaunchError::TooManyWorkgroups(workgroups))
+}
+
+/// The argument block.
+pub(crate) fn arguments(
+    dispatch: &Dispatch<'_>,
+    memory: &Memory,
+    kernel: &KernelMeta,
+) -> Result<Vec<u32>, LaunchError> {
+    if dispatch.args.len() > kernel.resources.len() {
+        return Err(LaunchError::ExtraBindings {
+            given: dispatch.args.len(),
+            wanted: kernel.resources.len(),
+        });
+    }
+    for (n, _) in &dispatch.initial_registers {
+        if u32::from(*n) >= kernel.u_regs {
+            return Err(LaunchError::NoRegister(*n));
+        }
+    }
+    let mut words = Vec::new();
+    for (k, r) in kernel.resources.iter().enumerate() {
+        let (group, binding) = (r.group, r.binding);
+        let bad = |problem| LaunchError::BadBinding {
+            group,
+            binding,
+            problem,
+        };
+        let b = dispatch.args.get(k).ok_or_else(|| {
+            let name = r.name.clone();
+            LaunchError::MissingBinding {
+                group,
+                binding,
+                name,
+            }
+        })?;
+        if b.size < r.min_bytes.into() {
+            return Err(bad(format!(
+                "the buffer has {} bytes, the kernel needs {}",
+                b.size, r.min_bytes
+            )));
+        }
+        if b.size > u32::MAX.into() {
+            return Err(bad(format!(
+                "the buffer has {} bytes, a descriptor can hold {}",
+                b.size,
+                u32::MAX
+            )));
+        }
+        if !b.addr.is_multiple_of(4) {
+            return Err(bad(format!("address {:#x} is not a multiple of 4", b.addr)));
+        }
+        let writes = r.access == Access::ReadWrite;
+        if writes && !b.writable {
+            return Err(bad(
+                "the kernel writes it, the buffer is read-only".to_string()
+            ));
+        }
+        if !memory.covers(b.addr, b.size, writes) {
+            return Err(bad(format!(
+                "{} bytes at {:#x} are not memory of the needed kind",
+                b.size, b.addr
+            )));
+        }
+        words.extend([
+            b.addr as u32,
+            (b.addr >> 32) as u32,
+            b.size as u32,
+            u32::from(!writes),
+        ]);
+    }
+    // The kernel's constants lie behind their descriptor.
+    if !kernel.constants.is_empty() {
+        let at = abi::ARGUMENTS + 4 * (words.len() as u64 + 4);
+        let bytes = 4 * kernel.constants.len() as u32;
+        words.extend([at as u32, (at >> 32) as u32, bytes, 1]);
+        words.extend(&kernel.constants);
+    }
+    Ok(words)
+}
+
+pub(crate) fn address_space<'a>(
+    program: &'a Program,
+    memory: &'a Memory,
+    arguments: &'a [u32],
+) -> Result<AddressSpace<'a>, LaunchError> {
+    let mut space = AddressSpace {
+        segments: memory.views().filter(|s| s.bytes > 0).collect(),
+    };
+    let object = program.object();
+    let own = [
+        (abi::CODE_BASE, object.code.len(), program.code_words()),
+        (
+            abi::data_base(object.code.len()),
+            object.data.len(),
+            program.data_words(),
+        ),
+        (abi::ARGUMENTS, arguments.len() * 4, arguments),
+    ];
+    for (base, bytes, words) in own {
+        if bytes > 0
+            && !space.add(Segment {
+                base,
+                bytes: bytes as u64,
+                cells: Cells::Fixed(words),
+            })
+        {
+            return Err(LaunchError::Overlap(base));
+        }
+    }
+    Ok(space)
+}
