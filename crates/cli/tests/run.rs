@@ -311,6 +311,12 @@ fn an_endless_loop_runs_into_the_limit() {
         "instruction",
         "source",
         "lanes",
+        "helpers",
+        "faulting_lanes",
+        "address",
+        "detail",
+        "handling",
+        "paused",
     ];
     assert_eq!(keys, want);
     assert_eq!(trap["name"], "InstructionLimit");

@@ -2,6 +2,7 @@
 
 use crate::abi;
 use crate::access::Memories;
+use crate::handler::Delivery;
 use crate::host::run_fast;
 use crate::interp::{Env, Interp, Off, Stop, Watch, run as run_warp, u_row};
 use crate::launch::{Dispatch, LaunchError, address_space, arguments, count};
@@ -340,6 +341,7 @@ impl Job<'_> {
             w.state = State::Ready;
             (w.priority, w.mode, w.fflags, w.trapctl) = (0, 0, 0, 0);
             (w.trapbase, w.trapcause, w.trappc, w.trapinfo) = (0, 0, 0, 0);
+            (w.trapped, w.entered) = (Delivery::Handler, 0);
             (
                 w.retired,
                 w.started,

@@ -1,6 +1,7 @@
 //! The interpreter: instructions applied to whole warps.
 
 use crate::access::Memories;
+use crate::handler::{Delivery, deliver};
 use crate::host::rare_fast;
 use crate::program::{Code, Decoded, Source, special};
 use crate::warp::{FIRST_U, Registers, Row, WarpState};
@@ -87,7 +88,7 @@ pub(crate) enum Stop {
     Barrier,
     /// It has ended.
     End,
-    /// It trapped, at this PC, and has no handler.
+    /// It trapped, at this PC, and does not go on in a handler: [`WarpState::trapped`] says why.
     Trap(Trap, u32),
 }
 
@@ -303,19 +304,13 @@ impl<F: Env> Interp<'_, F> {
         }
     }
 
-    fn enter_handler(&mut self, trap: Trap, pc: u32) -> bool {
-        let w = &mut *self.w;
-        if w.trapbase == 0
-            || !w.trapbase.is_multiple_of(4)
-            || (w.trapbase / 4) as usize >= self.code.entries.len()
-        {
-            return false;
-        }
-        w.trapcause = trap.cause.into();
-        w.trappc = pc;
-        w.trapinfo = trap.info;
-        w.pc = w.trapbase;
-        true
+    /// A trap at `pc`: whether the warp goes on, in its handler.
+    #[cold]
+    #[inline(never)]
+    fn trapped(&mut self, trap: Trap, pc: u32) -> bool {
+        self.w.pc = pc;
+        self.w.trapped = deliver(self.w, self.code.entries.len(), trap, pc);
+        self.w.trapped == Delivery::Handler
     }
 }
 
@@ -343,8 +338,11 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
                 info: pc,
             };
             watch.after(m, pc, Some(trap));
+            if m.trapped(trap, pc) {
+                pc = m.w.pc;
+                continue;
+            }
             m.w.started += budget - left;
-            m.w.pc = pc;
             return Stop::Trap(trap, pc);
         };
         m.w.next = d.flat.next;
@@ -364,8 +362,7 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
             Flow::Jump(target) => pc = target,
             Flow::Trap(trap) => {
                 watch.after(m, pc, Some(trap));
-                m.w.pc = pc;
-                if m.enter_handler(trap, pc) {
+                if m.trapped(trap, pc) {
                     pc = m.w.pc;
                     continue;
                 }

@@ -1,9 +1,10 @@
 //! Makes the report of a trap.
 
+use crate::handler::Delivery;
 use crate::observer::registers;
 use crate::program::{Code, Program};
 use crate::stats::Stats;
-use crate::trap::{SourcePosition, TrapReport};
+use crate::trap::{EarlierTrap, SourcePosition, TrapReport};
 use crate::warp::WarpState;
 use lanemask_isa::w32::{TRAPS, cause};
 use lanemask_sem::w32::Trap;
@@ -17,21 +18,6 @@ pub(crate) fn report(
     trap: Trap,
     pc: u32,
 ) -> TrapReport {
-    let instruction = match program.insn(pc) {
-        Some(Ok(insn)) => insn.to_string(),
-        Some(Err(_)) => {
-            let word = program
-                .code_words()
-                .get((pc / 4) as usize)
-                .copied()
-                .unwrap_or(0);
-            format!("{word:08x} (not an instruction)")
-        }
-        None => "(no code)".to_string(),
-    };
-    let known = TRAPS
-        .iter()
-        .find(|t| t.cause == trap.cause && trap.cause != 0);
     let memory = matches!(trap.cause, cause::MISALIGNED | cause::MEMORY_FAULT);
     let fault = w.fault.filter(|_| memory);
     let source = program
@@ -43,20 +29,52 @@ pub(crate) fn report(
             line: row.line,
             column: row.column,
         });
+    let double = trap.cause != 0 && w.trapped == Delivery::Double;
+    let paused = match w.trapped {
+        Delivery::Pause(scope) if trap.cause != 0 => Some(scope),
+        _ => None,
+    };
     TrapReport {
         cause: trap.cause,
-        name: known.map_or("InstructionLimit", |t| t.name),
+        name: name(trap.cause.into()).unwrap_or("InstructionLimit"),
         info: trap.info,
         workgroup: id,
         warp: w.id,
         pc,
-        instruction,
+        instruction: instruction(program, pc),
         source,
         lanes: w.exec,
+        helpers: w.exec & w.helpers,
         faulting_lanes: fault.map_or(0, |(lanes, _)| lanes),
         address: fault.map(|(_, address)| address),
         detail: w.problem.filter(|_| memory).map(|p| p.to_string()),
+        handling: double.then(|| EarlierTrap {
+            cause: w.trapcause,
+            name: name(w.trapcause).unwrap_or("unknown"),
+            info: w.trapinfo,
+            pc: w.trappc,
+            instruction: instruction(program, w.trappc),
+        }),
+        paused,
         registers: registers(w, id, code.v_regs, code.u_regs),
         stats: Stats::default(),
+    }
+}
+
+/// Name of a cause.
+fn name(cause: u32) -> Option<&'static str> {
+    let mut known = TRAPS.iter().filter(|t| t.cause != 0);
+    known.find(|t| u32::from(t.cause) == cause).map(|t| t.name)
+}
+
+/// What stands at a PC, as text.
+fn instruction(program: &Program, pc: u32) -> String {
+    match program.insn(pc) {
+        Some(Ok(insn)) => insn.to_string(),
+        Some(Err(_)) => {
+            let word = program.code_words().get((pc / 4) as usize);
+            format!("{:08x} (not an instruction)", word.copied().unwrap_or(0))
+        }
+        None => "(no code)".to_string(),
     }
 }

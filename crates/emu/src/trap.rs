@@ -2,6 +2,7 @@
 
 use crate::stats::Stats;
 use lanemask_isa::w32::LANES;
+use lanemask_sem::w32::PauseScope;
 use std::fmt;
 
 /// A place in the source text.
@@ -55,6 +56,21 @@ impl fmt::Display for WarpRegisters {
     }
 }
 
+/// The trap whose handler was under way when another came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EarlierTrap {
+    /// CSR `trapcause`.
+    pub cause: u32,
+    /// Its name.
+    pub name: &'static str,
+    /// CSR `trapinfo`.
+    pub info: u32,
+    /// CSR `trappc`.
+    pub pc: u32,
+    /// The instruction there as text.
+    pub instruction: String,
+}
+
 /// A trap that stopped a dispatch, or the instruction limit. Of several the one in the lowest workgroup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrapReport {
@@ -76,12 +92,18 @@ pub struct TrapReport {
     pub source: Option<SourcePosition>,
     /// EXEC.
     pub lanes: u32,
+    /// The active lanes that are helpers of whole-quad mode.
+    pub helpers: u32,
     /// Lanes that are at fault, of a memory access.
     pub faulting_lanes: u32,
     /// Address of the first lane at fault, of a memory access.
     pub address: Option<u64>,
-    /// What is wrong with the image or sampler, if that is what trapped.
+    /// More on a memory fault: what is wrong with the image or sampler, or that the address is one of code.
     pub detail: Option<String>,
+    /// Of a double trap the first one.
+    pub handling: Option<EarlierTrap>,
+    /// Whether the warp has paused, as `trapctl` says, and not the trap itself ended the run.
+    pub paused: Option<PauseScope>,
     /// Registers of the warp, as before the instruction.
     pub registers: WarpRegisters,
     /// What was executed before.
@@ -112,6 +134,9 @@ impl fmt::Display for TrapReport {
             }
         }
         write!(f, "\n  active lanes {:#010x}", self.lanes)?;
+        if self.helpers != 0 {
+            write!(f, ", helpers {:#010x}", self.helpers)?;
+        }
         if self.faulting_lanes != 0 {
             write!(f, ", at fault {:#010x}", self.faulting_lanes)?;
         }
@@ -120,6 +145,24 @@ impl fmt::Display for TrapReport {
         }
         if let Some(detail) = &self.detail {
             write!(f, "\n  {detail}")?;
+        }
+        if let Some(first) = &self.handling {
+            write!(
+                f,
+                "\n  double trap: in the handler of trap {} ({}), info {:#x}, at pc {:#06x}: {}",
+                first.cause, first.name, first.info, first.pc, first.instruction
+            )?;
+        }
+        if let Some(scope) = self.paused {
+            let who = match scope {
+                PauseScope::Warp => "this warp",
+                PauseScope::Workgroup => "its workgroup",
+                PauseScope::Dispatch => "the dispatch",
+            };
+            write!(
+                f,
+                "\n  trapctl pauses {who} here, and no debugger is attached"
+            )?;
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! The state of a warp.
 
+use crate::handler::Delivery;
 use lanemask_isa::w32::{LANES, V_REGS};
 
 /// One register of all lanes. A uniform register has the same value in all of them.
@@ -62,6 +63,10 @@ pub(crate) struct WarpState {
     pub(crate) trapcause: u32,
     pub(crate) trappc: u32,
     pub(crate) trapinfo: u32,
+    /// What became of its latest trap.
+    pub(crate) trapped: Delivery,
+    /// `retired` + 1 as of the latest entry to the handler; 0 if there was none.
+    pub(crate) entered: u64,
     /// Instructions retired.
     pub(crate) retired: u64,
     /// Instructions started, trapped ones included.
@@ -97,6 +102,8 @@ impl WarpState {
             trapcause: 0,
             trappc: 0,
             trapinfo: 0,
+            trapped: Delivery::Handler,
+            entered: 0,
             retired: 0,
             started: 0,
             vector_instructions: 0,

@@ -225,6 +225,32 @@ impl Test {
     }
 
     pub fn observed(&self, observer: Option<&dyn Observer>) -> Result<After, RunError> {
+        let (result, buffers) = self.outcome(&self.options(), observer);
+        let summary = result?;
+        Ok(After { summary, buffers })
+    }
+
+    /// The options that the fields say.
+    pub fn options(&self) -> RunOptions<'static> {
+        RunOptions {
+            threads: self.threads,
+            max_instructions: self.max_instructions,
+            dump: Some(self.dump),
+            ..RunOptions::default()
+        }
+    }
+
+    /// How the run ended, and the buffers then, whatever way it did.
+    pub fn outcome(
+        &self,
+        options: &RunOptions<'_>,
+        observer: Option<&dyn Observer>,
+    ) -> (Result<Summary, RunError>, Vec<Vec<u32>>) {
+        self.launch(|dispatch, memory| run(dispatch, memory, options, observer))
+    }
+
+    /// Makes the dispatch and its memory; what `f` gives, and the buffers after it.
+    pub fn launch<R>(&self, f: impl FnOnce(&Dispatch<'_>, &Memory) -> R) -> (R, Vec<Vec<u32>>) {
         let program = Program::load(&self.object).expect("loads");
         let mut memory = Memory::new();
         let mut args = Vec::new();
@@ -245,13 +271,7 @@ impl Test {
             initial_registers: self.registers.clone(),
             ..Dispatch::new(&program, "main", self.groups)
         };
-        let options = RunOptions {
-            threads: self.threads,
-            max_instructions: self.max_instructions,
-            dump: Some(self.dump),
-            ..RunOptions::default()
-        };
-        let summary = run(&dispatch, &memory, &options, observer)?;
+        let result = f(&dispatch, &memory);
         let words = |b: &BufferBinding| {
             let bytes = memory.read(b.addr, b.size).expect("read");
             bytes
@@ -259,10 +279,7 @@ impl Test {
                 .map(|c| u32::from_le_bytes(c.try_into().expect("4 bytes")))
                 .collect()
         };
-        Ok(After {
-            summary,
-            buffers: args.iter().map(words).collect(),
-        })
+        (result, args.iter().map(words).collect())
     }
 
     pub fn run(&self) -> After {

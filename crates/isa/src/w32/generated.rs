@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0xa75aa16adb731bde;
+pub const FINGERPRINT: u64 = 0x69de59a48af1aa9d;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -18919,7 +18919,7 @@ pub static CSRS: [CsrInfo; 21] = [
     CsrInfo { name: "exec", number: 0x000, writable: true, desc: "the 32-lane execution mask", reset: "lanes of the warp that exist" },
     CsrInfo { name: "mode", number: 0x001, writable: true, desc: "rounding, flush to zero, exception enables", reset: "0" },
     CsrInfo { name: "fflags", number: 0x002, writable: true, desc: "accrued float flags NX/UF/OF/DZ/NV; a write keeps bits 4:0 only", reset: "0" },
-    CsrInfo { name: "trapctl", number: 0x003, writable: true, desc: "trap enables and pause policy", reset: "0" },
+    CsrInfo { name: "trapctl", number: 0x003, writable: true, desc: "trap enables and pause policy; a write keeps the fields of docs/w32/traps.md only", reset: "0" },
     CsrInfo { name: "warpid", number: 0x010, writable: false, desc: "physical warp slot", reset: "given by the launch" },
     CsrInfo { name: "spid", number: 0x011, writable: false, desc: "shader processor number", reset: "given by the launch" },
     CsrInfo { name: "coreid", number: 0x012, writable: false, desc: "core number", reset: "given by the launch" },
@@ -18933,7 +18933,7 @@ pub static CSRS: [CsrInfo; 21] = [
     CsrInfo { name: "scratch_size", number: 0x032, writable: false, desc: "scratch bytes per lane", reset: "given by the launch" },
     CsrInfo { name: "code_lo", number: 0x033, writable: false, desc: "low word of CODE_BASE", reset: "given by the launch" },
     CsrInfo { name: "code_hi", number: 0x034, writable: false, desc: "high word of CODE_BASE", reset: "given by the launch" },
-    CsrInfo { name: "trapbase", number: 0x040, writable: true, desc: "trap vector base (optional handler)", reset: "0" },
+    CsrInfo { name: "trapbase", number: 0x040, writable: true, desc: "trap vector base (optional handler); 0 = no handler", reset: "0" },
     CsrInfo { name: "trapcause", number: 0x041, writable: true, desc: "trap cause", reset: "0" },
     CsrInfo { name: "trappc", number: 0x042, writable: true, desc: "trap PC, relative to CODE_BASE", reset: "0" },
     CsrInfo { name: "trapinfo", number: 0x043, writable: true, desc: "extra trap information", reset: "0" },
@@ -18947,7 +18947,7 @@ pub mod csr {
     pub const MODE: u32 = 0x001;
     /// accrued float flags NX/UF/OF/DZ/NV; a write keeps bits 4:0 only.
     pub const FFLAGS: u32 = 0x002;
-    /// trap enables and pause policy.
+    /// trap enables and pause policy; a write keeps the fields of docs/w32/traps.md only.
     pub const TRAPCTL: u32 = 0x003;
     /// physical warp slot.
     pub const WARPID: u32 = 0x010;
@@ -18975,7 +18975,7 @@ pub mod csr {
     pub const CODE_LO: u32 = 0x033;
     /// high word of CODE_BASE.
     pub const CODE_HI: u32 = 0x034;
-    /// trap vector base (optional handler).
+    /// trap vector base (optional handler); 0 = no handler.
     pub const TRAPBASE: u32 = 0x040;
     /// trap cause.
     pub const TRAPCAUSE: u32 = 0x041;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use lanemask_diag::Diagnostic;
-use lanemask_emu::{Memory, SourcePosition, Stats, TrapReport, WarpRegisters, linx};
+use lanemask_emu::{Memory, PauseScope, SourcePosition, Stats, TrapReport, WarpRegisters, linx};
 use lanemask_job::{Job, Mismatches, PIECE_BYTES, Target};
 use lanemask_object::{KernelMeta, LinxMode};
 use serde_json::{Value, json};
@@ -260,6 +260,22 @@ fn trap_json(trap: &JobTrap) -> Value {
             "instruction": report.instruction,
             "source": source_json(report.source.as_ref()),
             "lanes": report.lanes,
+            "helpers": report.helpers,
+            "faulting_lanes": report.faulting_lanes,
+            "address": report.address.map(hex),
+            "detail": report.detail,
+            "handling": report.handling.as_ref().map(|first| json!({
+                "cause": first.cause,
+                "name": first.name,
+                "info": first.info,
+                "pc": first.pc,
+                "instruction": first.instruction,
+            })),
+            "paused": report.paused.map(|scope| match scope {
+                PauseScope::Warp => "warp",
+                PauseScope::Workgroup => "workgroup",
+                PauseScope::Dispatch => "dispatch",
+            }),
         }),
         JobTrap::Linx { report, place } => json!({
             "cause": report.trap.cause,

@@ -1,11 +1,11 @@
 //! Group 6: sync, CSR, misc.
 
 use super::machine::trap;
-use super::{Flow, Group6, Mode, UDst, W32, Warp};
+use super::{Flow, Group6, Mode, TrapCtl, UDst, W32, Warp};
 use lanemask_isa::w32::{cause, csr as number, csr_by_number};
 
 /// CSR = `f`(CSR). Traps 9 for an unknown or read-only CSR, whatever the result would be (W-CSR-3), 8 for a reserved
-/// MODE value (W-CSR-4); then nothing has changed.
+/// MODE value (W-CSR-4); then nothing has changed. Of FFLAGS and TRAPCTL a write keeps the bits that have a meaning.
 fn update<W: Warp>(w: &mut W, csr: u32, f: impl Fn(u32) -> u32) -> Flow {
     if !csr_by_number(csr).is_some_and(|c| c.writable) {
         return trap(cause::ILLEGAL_CSR, csr);
@@ -14,6 +14,7 @@ fn update<W: Warp>(w: &mut W, csr: u32, f: impl Fn(u32) -> u32) -> Flow {
     let value = match csr {
         number::MODE if !Mode(candidate).is_legal() => return trap(cause::ILLEGAL_MODE, candidate),
         number::FFLAGS => candidate & 0x1f,
+        number::TRAPCTL => candidate & TrapCtl::FIELDS,
         _ => candidate,
     };
     w.set_csr(csr, value);

@@ -17,11 +17,13 @@ mod g6;
 mod generated;
 mod machine;
 mod memory;
+mod trapctl;
 
 pub use crate::fp::*;
 pub use g5::buffer_is_legal;
 pub use generated::*;
 pub use machine::*;
+pub use trapctl::*;
 
 /// The semantic functions of w32.
 #[derive(Clone, Copy, Debug)]

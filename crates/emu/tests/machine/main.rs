@@ -1,0 +1,6 @@
+//! The machine around the instructions: traps and handlers, pauses, cores and turns, code that changes.
+#[path = "../common/mod.rs"]
+mod common;
+mod nesting;
+mod text;
+mod traps;
