@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use lanemask::diag::Diagnostic;
 
 use crate::linx::{CompileSwitches, RunSwitches};
+use crate::w32;
 
 /// Compiles, runs and inspects programs for SIMT machines with an explicit execution mask.
 #[derive(Debug, Parser)]
@@ -152,6 +153,9 @@ pub struct RunArgs {
         help_heading = "Inspect"
     )]
     pub dump_registers: Option<Warps>,
+    /// How w32 kernels run.
+    #[command(flatten)]
+    pub w32_run: w32::W32Switches,
     /// How WGSL is compiled for linx.
     #[command(flatten)]
     pub linx_compile: CompileSwitches,

@@ -15,6 +15,7 @@ mod render;
 mod run;
 mod target;
 mod trace;
+mod w32;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

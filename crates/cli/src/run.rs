@@ -45,6 +45,7 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
             workgroup: w.workgroup,
             warp: w.warp,
         }),
+        completion: args.w32_run.completion(),
     };
     let line = Line::watch(&progress);
     let linx = args.linx_run.choices(&args.linx_compile);
@@ -74,6 +75,8 @@ fn only_for(args: &RunArgs) -> Vec<(Target, &'static str)> {
     let mut all = Vec::new();
     let linx = args.linx_compile.given().or(args.linx_run.given());
     all.extend(linx.map(|switch| (Target::Linx, switch)));
+    let w32 = args.w32_run.given();
+    all.extend(w32.map(|switch| (Target::W32, switch)));
     // Without a value it means the registers of the block, or of the first workgroup.
     if args
         .dump_registers

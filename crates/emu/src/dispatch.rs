@@ -8,6 +8,7 @@ use crate::interp::{Env, Interp, Off, Stop, Watch, run as run_warp, u_row};
 use crate::launch::{Dispatch, LaunchError, address_space, arguments, count};
 use crate::memory::{AddressSpace, Memory};
 use crate::observer::{Observer, On, registers};
+use crate::outstanding::{Acts, Completion, Late};
 use crate::program::Code;
 use crate::report::report;
 use crate::stats::{Progress, Stats};
@@ -48,6 +49,8 @@ pub struct RunOptions<'a> {
     pub progress: Option<&'a Progress>,
     /// Whose registers the summary gets.
     pub dump: Option<WarpFilter>,
+    /// When results of variable latency come.
+    pub completion: Completion,
 }
 
 /// What has run.
@@ -133,6 +136,7 @@ pub fn run(
         space: &space,
         options,
         observer,
+        acts: Acts::new(program, options.completion),
         total,
         chunk: (total / (threads as u64 * 16)).clamp(1, 64),
         next: AtomicU64::new(0),
@@ -194,6 +198,8 @@ struct Job<'a> {
     space: &'a AddressSpace<'a>,
     options: &'a RunOptions<'a>,
     observer: Option<&'a dyn Observer>,
+    /// Where results come later.
+    acts: Option<Acts>,
     total: u64,
     /// Workgroups that a thread takes at a time.
     chunk: u64,
@@ -253,7 +259,16 @@ impl Job<'_> {
         let [nx, ny, _] = self.dispatch.workgroups.map(u64::from);
         let id = [group % nx, group / nx % ny, group / nx / ny].map(|n| n as u32);
         self.launch(worker, id);
+        if let Some(acts) = &self.acts {
+            for w in &mut worker.warps {
+                w.outstanding.launch(acts, group, w.id);
+            }
+        }
         let result = self.turns(group, id, worker);
+        // What stops here is reported with all results.
+        for w in &mut worker.warps {
+            w.outstanding.complete_all(&mut w.regs);
+        }
         for w in &worker.warps {
             outcome.stats += Stats {
                 warp_instructions: w.retired,
@@ -409,24 +424,33 @@ impl Job<'_> {
             return Err(Broken::Limit(k));
         }
         let before = worker.warps[k].retired;
-        let stop = match self.observer.filter(|o| o.wants(id, k as u32)) {
-            Some(observer) => {
-                let mut on = On {
-                    observer,
-                    program: self.dispatch.program,
-                    workgroup: id,
-                    exec: 0,
-                };
+        let observer = self.observer.filter(|o| o.wants(id, k as u32));
+        let on = observer.map(|observer| On {
+            observer,
+            program: self.dispatch.program,
+            workgroup: id,
+            exec: 0,
+        });
+        let stop = match (on, &self.acts) {
+            (on, Some(acts)) => {
+                let mut late = Late::new(acts, on);
+                if self.code.exact {
+                    observed(&mut self.interp::<Exact>(worker, k), budget, &mut late)
+                } else {
+                    observed(&mut self.interp::<Fast>(worker, k), budget, &mut late)
+                }
+            }
+            (Some(mut on), None) => {
                 if self.code.exact {
                     run_warp::<Exact, _>(&mut self.interp(worker, k), budget, &mut on)
                 } else {
                     observed(&mut self.interp::<Fast>(worker, k), budget, &mut on)
                 }
             }
-            None if self.code.exact => {
+            (None, None) if self.code.exact => {
                 observed(&mut self.interp::<Exact>(worker, k), budget, &mut Off)
             }
-            None => run_fast(&mut self.interp(worker, k), budget),
+            (None, None) => run_fast(&mut self.interp(worker, k), budget),
         };
         let w = &mut worker.warps[k];
         if let Some(p) = self.options.progress {

@@ -59,12 +59,12 @@ impl Env for Exact {
     }
 }
 
-/// Sees instructions as they execute.
+/// Sees instructions as they execute, and may complete operations that are under way.
 pub(crate) trait Watch<F: Env> {
     /// Before an instruction.
-    fn before(&mut self, m: &Interp<'_, F>, pc: u32);
+    fn before(&mut self, m: &mut Interp<'_, F>, pc: u32);
     /// After it; a trapping one has had no effect.
-    fn after(&mut self, m: &Interp<'_, F>, pc: u32, trap: Option<Trap>);
+    fn after(&mut self, m: &mut Interp<'_, F>, pc: u32, trap: Option<Trap>);
 }
 
 /// Nobody watches; compiles to nothing.
@@ -72,9 +72,24 @@ pub(crate) struct Off;
 
 impl<F: Env> Watch<F> for Off {
     #[inline(always)]
-    fn before(&mut self, _: &Interp<'_, F>, _: u32) {}
+    fn before(&mut self, _: &mut Interp<'_, F>, _: u32) {}
     #[inline(always)]
-    fn after(&mut self, _: &Interp<'_, F>, _: u32, _: Option<Trap>) {}
+    fn after(&mut self, _: &mut Interp<'_, F>, _: u32, _: Option<Trap>) {}
+}
+
+/// Perhaps somebody watches.
+impl<F: Env, O: Watch<F>> Watch<F> for Option<O> {
+    fn before(&mut self, m: &mut Interp<'_, F>, pc: u32) {
+        if let Some(watch) = self {
+            watch.before(m, pc);
+        }
+    }
+
+    fn after(&mut self, m: &mut Interp<'_, F>, pc: u32, trap: Option<Trap>) {
+        if let Some(watch) = self {
+            watch.after(m, pc, trap);
+        }
+    }
 }
 
 /// Why a warp stopped.

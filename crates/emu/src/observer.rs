@@ -82,12 +82,12 @@ impl On<'_> {
 }
 
 impl<F: Env> Watch<F> for On<'_> {
-    fn before(&mut self, m: &Interp<'_, F>, pc: u32) {
+    fn before(&mut self, m: &mut Interp<'_, F>, pc: u32) {
         self.exec = m.w.exec;
         self.observer.before(&self.view(m.w, pc));
     }
 
-    fn after(&mut self, m: &Interp<'_, F>, pc: u32, trap: Option<Trap>) {
+    fn after(&mut self, m: &mut Interp<'_, F>, pc: u32, trap: Option<Trap>) {
         self.observer.after(&self.view(m.w, pc), trap);
     }
 }

@@ -1,6 +1,7 @@
 //! The state of a warp.
 
 use crate::handler::Delivery;
+use crate::outstanding::Outstanding;
 use lanemask_isa::w32::{LANES, V_REGS};
 
 /// One register of all lanes. A uniform register has the same value in all of them.
@@ -81,6 +82,8 @@ pub(crate) struct WarpState {
     pub(crate) problem: Option<lanemask_image::Problem>,
     /// Whose constants are in the register file.
     pub(crate) consts_of: u64,
+    /// Results that are still to come; none where they come at once.
+    pub(crate) outstanding: Outstanding,
 }
 
 impl WarpState {
@@ -112,6 +115,7 @@ impl WarpState {
             fault: None,
             problem: None,
             consts_of: 0,
+            outstanding: Outstanding::default(),
         }
     }
 
