@@ -183,7 +183,7 @@ fn kernels_of_w32_are_checked() {
     folder.run(&["check", "c.s"]).expect(2);
 }
 
-/// What the compiler makes of the examples has no errors, and reads nothing that was not written.
+/// There is nothing to object to in what the compiler makes of the examples.
 #[test]
 fn the_compiled_examples_have_no_errors() {
     let folder = Folder::new();
@@ -207,10 +207,7 @@ fn the_compiled_examples_have_no_errors() {
                 .expect(0);
             let value = folder.run(&["check", "k.elf", "--json"]).expect(0).json();
             let findings = value["findings"].as_array().unwrap();
-            assert!(
-                (findings.iter()).all(|f| f["rule"] == "w32-wait-superfluous"),
-                "{source}: {findings:#?}"
-            );
+            assert!(findings.is_empty(), "{source}: {findings:#?}");
             checked += 1;
         }
     }

@@ -1,7 +1,8 @@
 //! IR to w32 machine code.
 //!
 //! The passes, in order: [`crate::mask`] walks the regions and drives the instruction selection (`select`); `regs` gives
-//! registers, and `spill` makes room until they suffice; `layout` tidies branches; `waits` adds `waitcnt`; `emit` encodes.
+//! registers, and `spill` makes room until they suffice; `layout` tidies branches; `waits` adds `waitcnt`, and `prune`
+//! takes out what of it nobody needs; `emit` encodes.
 //!
 //! ```
 //! use lanemask_compile::w32::{Options, compile};
@@ -35,6 +36,7 @@ mod lir;
 mod live;
 mod memory;
 mod ops;
+mod prune;
 mod regs;
 mod select;
 mod spill;
@@ -150,6 +152,7 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
     let mut code = code::assign(&func, &places);
     layout::tidy(&mut code);
     waits::insert(&mut code);
+    prune::prune(&mut code);
     let words = emit::emit(&code, options.sources);
     let scratch_bytes = if spilled == 0 {
         scratch_base

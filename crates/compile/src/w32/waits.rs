@@ -9,6 +9,9 @@
 //!
 //! What a loop touches is waited for before it, so that no trip has to.
 //!
+//! Fields that another wait makes superfluous are taken out again ([`prune`](super::prune)): a wait before a loop whose first trip waits
+//! anyhow, for what the trip before has loaded.
+//!
 //! Stores are captured when they issue, memory is in the program order of the warp, and `barrier` orders memory
 //! for others, so nothing waits for stores.
 
@@ -21,8 +24,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A register: whether it is a vector register, and its number.
 pub type Register = (bool, u8);
 
-/// By register: counter, operations of the counter since.
-type Pending = BTreeMap<Register, (u8, u32)>;
+/// By register and counter: operations of the counter since, the fewest of all ways.
+pub type Pending = BTreeMap<(Register, u8), u32>;
 
 /// Registers that an instruction reads and writes.
 pub fn registers(inst: &Inst) -> (Vec<Register>, Vec<Register>) {
@@ -160,42 +163,35 @@ fn before_loops(code: &Code) -> Vec<BTreeSet<Register>> {
     out
 }
 
-fn merge(into: &mut Option<Pending>, from: &Pending) -> bool {
+pub fn merge(into: &mut Option<Pending>, from: &Pending) -> bool {
     let Some(into) = into else {
         *into = Some(from.clone());
         return true;
     };
     let mut changed = false;
-    for (r, new) in from {
-        match into.get_mut(r) {
-            None => {
-                into.insert(*r, *new);
-                changed = true;
-            }
-            Some(old) if old.0 == new.0 => {
-                if new.1 < old.1 {
-                    old.1 = new.1;
-                    changed = true;
-                }
-            }
-            // Of two counters on two ways only one can be carried; both ways wait where they meet.
-            Some(old) => {
-                let both = (old.0.min(new.0) | BOTH, 0);
-                if *old != both && old.0 & BOTH == 0 {
-                    *old = both;
-                    changed = true;
-                }
-            }
+    for (key, new) in from {
+        let old = into.entry(*key).or_insert(u32::MAX);
+        if new < old {
+            *old = *new;
+            changed = true;
         }
     }
     changed
 }
 
-/// Mark of a register that is pending on an unknown counter: all are drained for it.
-const BOTH: u8 = 0x80;
+/// Whether the operations of a counter complete in the order of issue.
+pub fn ordered(counter: u8) -> bool {
+    COUNTERS[usize::from(counter)].name != "sm"
+}
 
-/// More operations than any counter can wait for.
-const MAX_SINCE: u32 = 1000;
+/// The largest number that a wait for a counter can name; all ones mean no wait. `sm` can only be drained.
+pub fn largest(counter: u8) -> u32 {
+    if ordered(counter) {
+        (1 << COUNTERS[usize::from(counter)].bits) - 2
+    } else {
+        0
+    }
+}
 
 /// The wait that these registers need; they are no longer pending then.
 fn wait_for<'a>(
@@ -206,43 +202,25 @@ fn wait_for<'a>(
     // By counter: how many operations may be outstanding.
     let mut most: [Option<u32>; COUNTERS.len()] = [None; COUNTERS.len()];
     for r in registers {
-        match state.get(r) {
-            None => {}
-            Some((counter, _)) if counter & BOTH != 0 => most = [Some(0); COUNTERS.len()],
-            Some((counter, since)) => {
-                let most = &mut most[usize::from(*counter)];
-                *most = Some(most.map_or(*since, |m| m.min(*since)));
-            }
+        for ((_, counter), since) in state.range((*r, 0)..=(*r, u8::MAX)) {
+            let since = (*since).min(largest(*counter));
+            let most = &mut most[usize::from(*counter)];
+            *most = Some(most.map_or(since, |m| m.min(since)));
         }
     }
     if most.iter().all(Option::is_none) {
         return None;
     }
-    let mut operands = Vec::new();
-    for (most, info) in most.iter_mut().zip(&COUNTERS) {
+    let operands = std::iter::zip(most, &COUNTERS).map(|(most, info)| {
         let max = (1u32 << info.bits) - 1;
-        if let Some(most) = most {
-            // The largest value means no wait; `sm` can only be drained.
-            *most = if info.name == "sm" {
-                0
-            } else {
-                (*most).min(max - 1)
-            };
-        }
-        operands.push(Operand::Wait {
+        Operand::Wait {
             value: most.unwrap_or(max),
             max,
-        });
-    }
-    let all = most.iter().all(|m| *m == Some(0));
-    state.retain(
-        |_, (counter, since)| match most.get(usize::from(*counter)) {
-            Some(Some(most)) => *since < *most,
-            Some(None) => true,
-            // Pending on an unknown counter.
-            None => !all,
-        },
-    );
+        }
+    });
+    let operands = operands.collect();
+    state
+        .retain(|(_, counter), since| most[usize::from(*counter)].is_none_or(|most| *since < most));
     Some(Inst {
         op: Op::Waitcnt,
         operands,
@@ -252,16 +230,18 @@ fn wait_for<'a>(
 }
 
 /// Carries the state over an instruction.
-fn issue(state: &mut Pending, inst: &Inst, writes: Vec<Register>) {
+pub fn issue(state: &mut Pending, inst: &Inst, writes: Vec<Register>) {
     let Latency::Var(counter) = inst.op.info().latency else {
         return;
     };
-    for (c, since) in state.values_mut() {
-        if *c == counter {
-            *since = since.saturating_add(1).min(MAX_SINCE);
-        }
+    // Issue stalls before more are under way than a wait can name, so that the oldest is complete.
+    if ordered(counter) {
+        state.retain(|(_, c), since| {
+            *since += u32::from(*c == counter);
+            *c != counter || *since < largest(counter)
+        });
     }
     for r in writes {
-        state.insert(r, (counter, 0));
+        state.insert((r, counter), 0);
     }
 }

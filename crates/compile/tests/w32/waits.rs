@@ -1,98 +1,40 @@
-//! Checks waits: no register is read or written while a result for it may be under way, on any way through the code.
+//! Waits, by the verifier: no register is touched while a result for it may be under way, on any way through the code, and no
+//! field of a wait is there that nobody needs.
 
+use lanemask_check::{Finding, Options, Severity, check as verify};
 use lanemask_compile::w32::Compiled;
-use lanemask_isa::desc::Latency;
-use lanemask_isa::w32::{COUNTERS, Op, Operand};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use lanemask_isa::w32::{COUNTERS, Insn, Op, Operand, encode};
+use lanemask_object::Object;
 
-/// Results under way: for each counter, the registers of each operation in the order of issue. What is surely complete is
-/// not in it.
-type State = Vec<Vec<BTreeSet<(bool, u8)>>>;
-
-/// Panics if a register is touched too early. States at joins are kept apart, so this is exact but for a limit on their number.
+/// Panics if the verifier has an error, or says that a wait is superfluous.
 pub fn check(compiled: &Compiled) {
-    if let Some(problem) = find(&compiled.insns) {
-        panic!("{problem}\n{}", compiled.listing());
-    }
+    let findings = findings(&compiled.object);
+    assert!(
+        findings.is_empty(),
+        "{}\n{}",
+        findings.join("\n"),
+        compiled.listing()
+    );
 }
 
-type Insns = [(u32, lanemask_isa::w32::Insn)];
+/// Errors of the verifier, and waits that nobody needs.
+fn findings(object: &Object) -> Vec<String> {
+    let counts = |f: &&Finding| f.severity == Severity::Error || f.rule == "w32-wait-superfluous";
+    (verify(object, &Options::default()).iter())
+        .filter(counts)
+        .map(|f| format!("{:x?} {:?} {}: {}", f.pc, f.instruction, f.rule, f.message))
+        .collect()
+}
 
-fn find(insns: &Insns) -> Option<String> {
-    let index: HashMap<u32, usize> = insns
-        .iter()
-        .enumerate()
-        .map(|(i, (pc, _))| (*pc, i))
-        .collect();
-    let mut seen: BTreeMap<usize, Vec<State>> = BTreeMap::new();
-    let mut work = vec![(0, vec![Vec::new(); COUNTERS.len()])];
-    let mut visits = 0;
-    while let Some((mut i, mut state)) = work.pop() {
-        loop {
-            // An older state that is part of another one finds nothing more.
-            let known = seen.entry(i).or_default();
-            if known.contains(&state) {
-                break;
-            }
-            known.push(state.clone());
-            visits += 1;
-            if visits > 100_000 {
-                return None;
-            }
-            let (pc, insn) = &insns[i];
-            let mut writes = BTreeSet::new();
-            for (operand, info) in insn.operands().iter().zip(insn.op.info().operands) {
-                let (vector, first, count) = match *operand {
-                    Operand::V { first, count, .. } => (true, first, count),
-                    Operand::VHalf { reg, .. } => (true, reg, 1),
-                    Operand::U { first, count, .. } => (false, first, count),
-                    _ => continue,
-                };
-                for r in first..first + count {
-                    let register = (vector, r);
-                    if state.iter().flatten().any(|op| op.contains(&register)) {
-                        return Some(format!(
-                            "pc {pc}: `{insn}` touches {}{r} too early",
-                            if vector { "v" } else { "u" }
-                        ));
-                    }
-                    if info.writes {
-                        writes.insert(register);
-                    }
-                }
-            }
-            if insn.op == Op::Waitcnt {
-                for (c, operand) in insn.operands().iter().enumerate() {
-                    let &Operand::Wait { value, max } = operand else {
-                        unreachable!()
-                    };
-                    if value != max {
-                        let keep = if COUNTERS[c].name == "sm" { 0 } else { value };
-                        let done = state[c].len().saturating_sub(keep as usize);
-                        state[c].drain(..done);
-                    }
-                }
-            }
-            if let Latency::Var(c) = insn.op.info().latency {
-                let list = &mut state[c as usize];
-                list.push(writes);
-                // Operations without registers at the front matter to nobody, and no more can be under way than a wait can tell.
-                let most = (1usize << COUNTERS[c as usize].bits) - 2;
-                while list.len() > most || list.first().is_some_and(BTreeSet::is_empty) {
-                    list.remove(0);
-                }
-            }
-            if let Some(distance) = insn.target_bytes() {
-                let to = index[&((i64::from(*pc) + distance) as u32)];
-                work.push((to, state.clone()));
-            }
-            if matches!(insn.op, Op::B | Op::Endpgm) {
-                break;
-            }
-            i += 1;
-        }
-    }
-    None
+/// What the verifier says of code with `nop` in the place of an instruction of one word.
+fn without(compiled: &Compiled, gone: usize) -> Vec<String> {
+    let (pc, insn) = &compiled.insns[gone];
+    assert_eq!(insn.len_bytes(), 4);
+    let nop = Insn::new(Op::Nop, &[]).expect("nop has an encoding");
+    let word = encode(&nop).expect("it encodes").words()[0];
+    let mut object = compiled.object.clone();
+    object.code[*pc as usize..][..4].copy_from_slice(&word.to_le_bytes());
+    findings(&object)
 }
 
 /// Each wait of a kernel without loops is needed: without it the checker objects.
@@ -117,16 +59,16 @@ fn each_wait_is_needed() {
         }"#,
     );
     let compiled = super::run::compiled(&kernel, (128, 64));
-    assert_eq!(find(&compiled.insns), None);
+    check(&compiled);
     let waits: Vec<usize> = (0..compiled.insns.len())
         .filter(|i| compiled.insns[*i].1.op == Op::Waitcnt)
         .collect();
     // sm before the descriptors, vm and ls before the sum, vm before the root, sfu before the store.
     assert_eq!(waits.len(), 4, "{}", compiled.listing());
     for w in waits {
-        let mut insns = compiled.insns.clone();
-        insns.remove(w);
-        assert!(find(&insns).is_some(), "{}", compiled.listing());
+        let said = without(&compiled, w);
+        let missing = said.iter().any(|s| s.contains("w32-wait-missing"));
+        assert!(missing, "{said:?}\n{}", compiled.listing());
     }
 }
 
@@ -150,7 +92,7 @@ fn one_wait_for_several_special_functions() {
         }"#,
     );
     let compiled = super::run::compiled(&kernel, (128, 64));
-    assert_eq!(find(&compiled.insns), None);
+    check(&compiled);
     let sfu = COUNTERS.iter().position(|c| c.name == "sfu").unwrap();
     let waits: Vec<u32> = compiled
         .insns
