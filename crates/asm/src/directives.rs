@@ -306,7 +306,9 @@ fn target(p: &mut Program, _: &'static str, _: Span, cursor: &mut Cursor) -> Par
     let d = match Target::from_name(&name) {
         Some(t) if t == p.target => return Ok(()),
         Some(_) => {
-            let message = format!("this source is assembled for `{}`", p.target.name());
+            let wanted = p.target.name();
+            let message =
+                format!("this source is for `{name}`, and it is assembled for `{wanted}`");
             let d = Diagnostic::error("asm-unknown-target", message);
             d.at(span, format!("expected `{}`", p.target.name()))
         }

@@ -32,7 +32,10 @@ impl Program {
             .symbols
             .sort_by(|a, b| (a.section, a.offset, &a.name).cmp(&(b.section, b.offset, &b.name)));
         match self.target {
-            Target::W32 => self.warn_end(&object),
+            Target::W32 => {
+                self.check_tables(addresses);
+                self.warn_end(&object);
+            }
             Target::Linx => linx::check_end(self, &object),
         }
         object

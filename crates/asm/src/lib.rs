@@ -28,6 +28,7 @@ mod operand;
 mod parse;
 mod program;
 mod select;
+mod tables;
 
 pub use disasm::{Options, disassemble, instruction};
 pub use linx::instruction as linx_instruction;

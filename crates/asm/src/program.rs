@@ -66,9 +66,12 @@ pub fn assemble_for(
     program.end_of_file();
     let addresses = program.layout();
     let object = program.finish(&addresses, source);
-    if target == Target::W32
-        && program.diags.iter().any(Diagnostic::is_error)
-        && let Some(d) = written_for_linx(file, &source.text)
+    let written_for_other = match target {
+        Target::W32 => written_for_linx,
+        Target::Linx => written_for_w32,
+    };
+    if program.diags.iter().any(Diagnostic::is_error)
+        && let Some(d) = written_for_other(file, &source.text)
     {
         // A source that says what it is for needs no advice.
         let named = program
@@ -104,26 +107,44 @@ fn named_target(file: FileId, text: &str) -> Option<Target> {
     Target::from_name(&named)
 }
 
+/// The instructions of a text: the name that a line begins with, and what is behind it.
+fn instructions(tokens: &[Token]) -> impl Iterator<Item = (&str, Span, &[Token])> {
+    let lines = tokens.split(|t| t.tok == Tok::Newline);
+    lines.filter_map(|mut line| {
+        while let [_, colon, rest @ ..] = line
+            && colon.tok == Tok::Sign(":")
+        {
+            line = rest;
+        }
+        let [first, rest @ ..] = line else {
+            return None;
+        };
+        match &first.tok {
+            Tok::Name(name) if !name.starts_with('.') => Some((name.as_str(), first.span, rest)),
+            _ => None,
+        }
+    })
+}
+
+/// What to say of a text that is no LinxISA source because it is one for w32: it has instructions of w32, and none that only LinxISA has.
+fn written_for_w32(file: FileId, text: &str) -> Option<Diagnostic> {
+    let tokens = lex(file, text, true, &mut Vec::new());
+    let w32 = |name: &str| mnemonic(name).is_some();
+    let linx = |name: &str| linx::is_mnemonic(&name.to_ascii_lowercase());
+    if instructions(&tokens).any(|(name, ..)| linx(name) && !w32(name)) {
+        return None;
+    }
+    let (name, span, _) = instructions(&tokens).find(|(name, ..)| w32(name) && !linx(name))?;
+    let message = format!("`{name}` is an instruction of w32, and this is read as LinxISA");
+    let d = Diagnostic::error("asm-other-isa", message).at(span, "not an instruction of LinxISA");
+    Some(d.note("leave `--target linx` or `.isa linx` out, or say `w32` there"))
+}
+
 /// What to say of a text that is no w32 source because it is one for linx: there would be a message for each line.
 fn written_for_linx(file: FileId, text: &str) -> Option<Diagnostic> {
     let tokens = lex(file, text, true, &mut Vec::new());
-    let (name, span) = tokens
-        .split(|t| t.tok == Tok::Newline)
-        .find_map(|mut line| {
-            while let [_, colon, rest @ ..] = line
-                && colon.tok == Tok::Sign(":")
-            {
-                line = rest;
-            }
-            let [first, rest @ ..] = line else {
-                return None;
-            };
-            let Tok::Name(name) = &first.tok else {
-                return None;
-            };
-            let unknown = !name.starts_with('.') && mnemonic(name).is_none();
-            unknown.then_some((name, first.span, rest))
-        })
+    let (name, span) = instructions(&tokens)
+        .find(|(name, ..)| mnemonic(name).is_none())
         .and_then(|(name, span, rest)| {
             // Some names are near those of w32: a header, a group operation or an arrow tells.
             let lower = name.to_ascii_lowercase();

@@ -206,3 +206,40 @@ fn falling_off_the_end_is_warned_of() {
     assert!(codes("nop\nendpgm").is_empty());
     assert!(codes("nop\n.library").is_empty());
 }
+
+/// `btab` counts words: an entry that would grow to two is an error at the entry, one that asks for two a warning.
+#[test]
+fn entries_of_jump_tables_stay_one_word() {
+    // The second entry is word 2 and holds 0x7ffff words forward: a target up to word 0x80001.
+    let text = |entry: &str, zeros: usize| {
+        format!(
+            "btab u2, table\ntable:\n    b near\n    {entry} far\nnear: b end\n.zero {}\nfar: endpgm\nend: endpgm\n",
+            zeros * 4
+        )
+    };
+    let said = |text: &str| -> Vec<(&'static str, bool, usize)> {
+        let (_, diags) = assemble(text);
+        (diags.iter())
+            .filter(|d| d.code != "asm-falls-off")
+            .map(|d| {
+                let start = d.primary.as_ref().unwrap().span.start as usize;
+                (d.code, d.is_error(), text[..start].lines().count())
+            })
+            .collect()
+    };
+    // `near` is word 3, the zeros begin at word 4: `far` is word 0x80001.
+    assert_eq!(said(&text("b", 0x7fffd)), []);
+    // One more, and the entry grows; `b end` behind the table, which grows too, is no entry.
+    let far = text("b", 0x7fffe);
+    assert_eq!(said(&far), [("asm-table-entry", true, 4)]);
+    assert_eq!(
+        said(&text("b.e64", 1)),
+        [("asm-table-entry", false, 4)],
+        "as it is written"
+    );
+    let (_, diags) = assemble(&far);
+    let d = diags.iter().find(|d| d.is_error()).unwrap();
+    assert!(d.notes[0].contains("a `b` nearby"), "{d:?}");
+    // A jump of two words that no table has is nobody's matter.
+    assert_eq!(said(&far.replace("btab u2, table", "bz u2, table")), []);
+}

@@ -247,6 +247,12 @@ rules! {
         "any access to an unknown CSR raises IllegalCsr", "name a CSR of the table";
     "w32-csr-read-only" Error ["W-CSR-3"] "read-only CSRs are not written",
         "writing one raises IllegalCsr, also where nothing would change", "read it with csrr, or name a CSR that can be written";
+    "w32-mode" Error ["W-CSR-4"] "numbers that are written to MODE have no reserved bit and no reserved rounding code",
+        "it raises IllegalMode, and MODE stays as it was", "rounding is bits 2:0, 0 to 3; bits 31:11 are reserved";
+    "w32-table-entry" Error [] "each entry of a jump table is a `b` of one word",
+        "btab counts words: an index leads into the entry, or to the one before the one that is meant", "write `b.e32`, to a nearer place if need be";
+    "w32-table-gap" Warning [] "a jump table has no gaps",
+        "an index that leads there runs what stands there, and nothing else does", "take it out, or put a `b` there";
     "w32-complex" Warning [] "the calls of a kernel are few enough to follow",
         "the analysis gave up: its rules are checked in part", "split the kernel, or call less deeply";
 

@@ -278,7 +278,7 @@ pub struct DisasmArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "Exit codes: 0 no errors, 1 errors, 2 a file that cannot be checked.")]
 pub struct CheckArgs {
-    /// Assembly file or object.
+    /// Assembly file or object; `-` for stdin.
     #[arg(required_unless_present = "rules")]
     pub file: Option<PathBuf>,
     /// Instruction set [default: what the source or the object says].

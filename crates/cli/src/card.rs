@@ -197,6 +197,17 @@ fn insn_text(out: &mut String, info: &OpInfo) -> fmt::Result {
     Ok(())
 }
 
+/// Names in columns, as many as fit a line of 100.
+fn wrapped(names: &[&str]) -> Vec<String> {
+    let longest = names.iter().map(|n| n.len()).max().unwrap_or(1);
+    let columns = (89 / (longest + 2)).max(1);
+    let line = |part: &[&str]| {
+        let cells: Vec<String> = part.iter().map(|n| format!("{n:<longest$}")).collect();
+        cells.join("  ").trim_end().to_string()
+    };
+    names.chunks(columns).map(line).collect()
+}
+
 /// A heading beside the first line; nothing if there are no lines.
 fn rows(out: &mut String, heading: &str, lines: impl Iterator<Item = String>) -> fmt::Result {
     for (i, line) in lines.enumerate() {
@@ -379,10 +390,7 @@ fn trap_text(out: &mut String, trap: &TrapInfo) -> fmt::Result {
         .filter(|i| i.traps.contains(&trap.cause))
         .map(|i| i.mnemonic)
         .collect();
-    if !raised_by.is_empty() {
-        writeln!(out, "raised by  {}", raised_by.join(", "))?;
-    }
-    Ok(())
+    rows(out, "raised by", wrapped(&raised_by).into_iter())
 }
 
 /// All instructions by group, the CSRs, the trap causes; a line each.

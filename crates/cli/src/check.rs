@@ -107,8 +107,7 @@ fn nothing_to_check(object: &Object, args: &CheckArgs) -> Option<Diagnostic> {
 fn read(path: &Path, args: &CheckArgs, sources: &mut Sources) -> Result<Object, Vec<Diagnostic>> {
     let one = |d: Diagnostic| vec![d];
     crate::commands::only_assembly(path).map_err(one)?;
-    let bytes = files::read(path).map_err(one)?;
-    let name = path.display().to_string();
+    let (bytes, name) = crate::commands::input(path).map_err(one)?;
     let wanted = args
         .target
         .as_deref()

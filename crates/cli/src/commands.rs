@@ -386,7 +386,7 @@ fn text_file(path: &Path, sources: &mut Sources) -> Result<FileId, Vec<Diagnosti
 }
 
 /// The bytes of a file, or of stdin for `-`, and its name.
-fn input(path: &Path) -> Result<(Vec<u8>, String), Diagnostic> {
+pub fn input(path: &Path) -> Result<(Vec<u8>, String), Diagnostic> {
     if path != Path::new("-") {
         return Ok((files::read(path)?, path.display().to_string()));
     }

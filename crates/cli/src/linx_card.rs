@@ -121,6 +121,14 @@ fn row(out: &mut String, op: Op) -> fmt::Result {
         }
         writeln!(out, "{heading:<10} {name:<10} {what}")?;
     }
+    let extends = info.operands.iter().any(|o| o.name == "SrcRType");
+    if extends && let Some(rest) = info.mnemonic.strip_prefix("v.") {
+        writeln!(
+            out,
+            "{:<10} as `l.{rest}`, once a group, SrcR takes `.sw` and `.uw` too",
+            "group form"
+        )?;
+    }
     writeln!(
         out,
         "\nencoding   {} bits, mask {:#x}, match {:#x}",

@@ -190,8 +190,7 @@ fn job(args: &RunArgs, sources: &mut Sources) -> Result<Job, Vec<Diagnostic>> {
     lanemask::files::read_text(&args.file).map_err(|d| vec![d])?;
     let mut job = Job::load(&args.file, sources)?;
     if let Some(name) = &args.target {
-        job.target = crate::target::parse(name).map_err(|d| vec![d])?;
-        job.target_span = None;
+        job.target = Some(crate::target::parse(name).map_err(|d| vec![d])?);
     }
     job.override_outputs(&args.out, &args.print, sources, Path::new(""))?;
     Ok(job)

@@ -230,3 +230,18 @@ fn the_kernels_of_the_page_on_assembly() {
     let unwritten = vec![serde_json::json!("nothing writes u9")];
     assert_eq!(said, [unwritten, vec![]]);
 }
+
+/// `-` is stdin, assembly or an object, as for the other commands.
+#[test]
+fn stdin_is_checked() {
+    let folder = Folder::new();
+    let text = b"u.mov.b32 u10, u11\nendpgm\n";
+    let run = folder.run_with(&["check", "-"], text).expect(0);
+    assert_eq!(run.stdout, "main: 0 errors, 1 warning\n");
+    assert!(run.stderr.contains("<stdin>:1:1"), "{run:?}");
+    folder.write("a.s", text);
+    folder.run(&["asm", "a.s", "-o", "a.elf"]).expect(0);
+    let elf = folder.read("a.elf");
+    let run = folder.run_with(&["check", "-"], &elf).expect(0);
+    assert_eq!(run.stdout, "main: 0 errors, 1 warning\n");
+}

@@ -87,3 +87,23 @@ fn json() {
     assert!(all["instructions"].as_array().unwrap().len() > 300);
     assert_eq!(all["csrs"].as_array().unwrap().len(), 21);
 }
+
+/// The instructions that raise a trap stand in columns.
+#[test]
+fn long_lists_are_wrapped() {
+    let run = Folder::new().run(&["isa", "IllegalInsn"]).expect(0);
+    assert!(run.stdout.lines().count() > 50, "{}", run.stdout);
+    assert!(run.stdout.lines().all(|l| l.len() <= 100), "{}", run.stdout);
+    let (_, list) = run.stdout.split_once("raised by  ").unwrap();
+    let names: Vec<&str> = list.split_whitespace().collect();
+    let json = Folder::new().run(&["isa", "--json"]).expect(0).json();
+    let all = json["instructions"].as_array().unwrap();
+    let has = |i: &&serde_json::Value| {
+        let traps = i["traps"].as_array().unwrap();
+        traps.iter().any(|t| t["name"] == "IllegalInsn" || *t == 1)
+    };
+    let want: Vec<&str> = (all.iter().filter(has))
+        .map(|i| i["mnemonic"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, want);
+}

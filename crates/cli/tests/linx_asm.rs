@@ -55,6 +55,35 @@ fn the_target_comes_from_the_option_or_the_source() {
         let run = folder.run(args).expect(2);
         assert_eq!(run.error_codes(), [code], "{run:?}");
     }
+    // The other way round: one message, not one for each line.
+    folder.write("w32.s", "v.mov.b32 v4, 1\nv.nonsense\nendpgm\n");
+    folder.write("w32_named.s", ".isa w32\nendpgm\n");
+    for (args, code) in [
+        (
+            &["check", "w32.s", "--target", "linx", "--json"][..],
+            "asm-other-isa",
+        ),
+        (
+            &["asm", "w32.s", "--target", "linx", "--json"],
+            "asm-other-isa",
+        ),
+        (
+            &["check", "w32_named.s", "--target", "linx", "--json"],
+            "asm-unknown-target",
+        ),
+    ] {
+        let run = folder.run(args).expect(2);
+        assert_eq!(run.error_codes(), [code], "{run:?}");
+    }
+    let run = folder.run(&["check", "w32_named.s", "--target", "linx"]);
+    for name in ["this source is for `w32`", "assembled for `linx`"] {
+        assert!(run.stderr.contains(name), "{run:?}");
+    }
+    // A line of w32 in a source of linx is a mistake of that line.
+    let mixed = KERNEL.replace("    l.sw", "    v.mov.b32 v4, 1\n    l.sw");
+    folder.write("mixed.s", mixed);
+    let run = folder.run(&["asm", "mixed.s", "--target", "linx", "--json"]);
+    assert_eq!(run.error_codes(), ["asm-unknown-mnemonic"], "{run:?}");
     let run = folder.run(&["asm", "named.s", "--json"]).expect(0);
     assert!(run.stdout.contains("\"target\": \"linx\""), "{run:?}");
 }
@@ -181,4 +210,44 @@ fn cards_of_rows() {
     assert_eq!(run.error_codes(), ["isa-unknown-name"]);
     let run = folder.run(&["isa", "--target", "linx", "--json"]).expect(0);
     assert_eq!(run.stdout.matches("\"mnemonic\"").count(), 761);
+}
+
+/// What the card of a row shows behind SrcR assembles, and what it does not show is refused; `l.` is another matter, as it says.
+#[test]
+fn cards_show_the_modifiers_that_assemble() {
+    let folder = Folder::new();
+    let assembles = |line: &str| {
+        let line = format!("    {line}\n    C.BSTOP\n");
+        let body = KERNEL.find("    v.rdadd").unwrap();
+        folder.write("k.s", format!("{}{line}", &KERNEL[..body]));
+        folder.run(&["asm", "k.s", "--target", "linx"]).code == 0
+    };
+    let mut seen = 0;
+    for (name, left) in [
+        ("add", ""),
+        ("sub", ""),
+        ("and", ""),
+        ("or", ""),
+        ("xor", ""),
+        ("csel", "vt#1, "),
+        ("psel", "vt#1, "),
+    ] {
+        let card = folder.run(&["isa", &format!("v.{name}"), "--target", "linx"]);
+        let card = card.expect(0).stdout;
+        let syntax = card.lines().next().unwrap();
+        for modifier in [".sw", ".uw", ".neg", ".not"] {
+            let shown = syntax.contains(modifier);
+            let line = format!("v.{name} {left}vt#1, vt#1{modifier}, ->vt");
+            assert_eq!(assembles(&line), shown, "{line}: {card}");
+            seen += u32::from(shown);
+        }
+        let told = format!("as `l.{name}`, once a group, SrcR takes `.sw` and `.uw` too");
+        assert!(card.contains(&told), "{card}");
+        let scalar = left.replace("vt", "t");
+        for modifier in [".sw", ".uw"] {
+            let line = format!("l.{name} {scalar}t#1, t#1{modifier}, ->t");
+            assert!(assembles(&line), "{line}");
+        }
+    }
+    assert_eq!(seen, 7);
 }

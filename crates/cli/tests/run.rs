@@ -493,3 +493,34 @@ main:
     let run = folder.run(&[&args[..11], &["0.0=0x100000000", "--json"]].concat());
     assert_eq!(run.expect(2).error_codes(), ["job-launch"]);
 }
+
+/// `--target` holds for code, too, from a job file as from the command line.
+#[test]
+fn code_does_not_run_on_another_target() {
+    let folder = Folder::new();
+    let linx = ".isa linx\n.kernel k\n    BSTART.MSEQ 0\n    C.B.DIMI 4, ->lb0\n    B.TEXT body\n    C.BSTOP\nbody:\n    \
+        v.lw.brg [ri0, lc0<<2], ->vt\n    C.BSTOP\n.end\n";
+    folder.write("linx.s", linx);
+    folder.write("w32.s", "endpgm\n");
+    for (name, own, other) in [("linx.s", "linx", "w32"), ("w32.s", "w32", "linx")] {
+        let elf = name.replace(".s", ".elf");
+        folder
+            .run(&["asm", name, "--target", own, "-o", &elf])
+            .expect(0);
+        for (shader, code) in [(name, ""), (&elf, "shader-target")] {
+            folder.write(
+                "job.toml",
+                format!("shader = \"{shader}\"\nworkgroups = [1, 1, 1]\n"),
+            );
+            for args in [
+                &["run", "job.toml", "--target", other][..],
+                &["run", shader, "--target", other, "--workgroups", "1"],
+            ] {
+                let run = folder.run(args).expect(2);
+                let both = |t: &str| run.stderr.contains(t) || run.stderr.contains("LinxISA");
+                assert!(both(own) && both(other), "{args:?} {run:?}");
+                assert!(run.stderr.contains(code), "{args:?} {run:?}");
+            }
+        }
+    }
+}

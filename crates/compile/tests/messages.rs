@@ -246,6 +246,30 @@ fn indices_calls_and_literals() {
     }
 }
 
+/// What is in no words of ours comes with all that led to it.
+#[test]
+fn causes_are_told_to_the_outermost() {
+    let f = "fn f(a: ptr<storage, array<f32>, read_write>) -> f32 { return (*a)[0]; }";
+    let text = said(&format!("{f}{}", in_main("o[i] = f(&o);")));
+    assert!(
+        text.starts_with("wgsl-invalid: argument 'a' at index 0 is a pointer of space Storage"),
+        "{text}"
+    );
+    assert!(text.contains(&format!("  --> {f}")), "{text}");
+    assert!(
+        text.ends_with("\n  = so function 'f' is invalid\n"),
+        "{text}"
+    );
+    let entry = "@compute @workgroup_size(1) fn main(@builtin(local_invocation_id) a: vec3f) {}";
+    let text = said(entry);
+    assert!(
+        text.starts_with("wgsl-invalid: built-in type for LocalInvocationId is invalid"),
+        "{text}"
+    );
+    let tail = "\n  = so argument 0 varying error\n  = so entry point main at Compute is invalid\n";
+    assert!(text.ends_with(tail), "{text}");
+}
+
 #[test]
 fn nothing_shows_the_parsers_inside() {
     for body in [

@@ -40,10 +40,8 @@ pub(crate) fn check(raw: &RawJob, folder: &Path, diagnostics: &mut Vec<Diagnosti
     if diagnostics.iter().any(Diagnostic::is_error) {
         return None;
     }
-    let target_span = raw.target.as_ref().map(|t| t.span);
     Some(Job {
         target,
-        target_span,
         dispatches,
         binds,
         registers,
@@ -122,19 +120,16 @@ impl Checker<'_> {
         self.error(text.span, diagnostic.note("pictures are written as PNG"))
     }
 
-    fn target(&mut self, raw: &RawJob) -> Target {
-        let Some(text) = &raw.target else {
-            return Target::default();
-        };
+    fn target(&mut self, raw: &RawJob) -> Option<Target> {
+        let text = raw.target.as_ref()?;
         let found = Target::ALL.into_iter().find(|t| t.name() == text.value);
-        found.unwrap_or_else(|| {
+        found.or_else(|| {
             let message = format!("unknown target `{}`", text.value);
             let note = Target::hint(&text.value);
-            self.error::<()>(
+            self.error(
                 text.span,
                 Diagnostic::error("job-unknown-target", message).note(note),
-            );
-            Target::default()
+            )
         })
     }
 

@@ -13,10 +13,8 @@ use crate::element::{Element, ElementType};
 /// What to run, and on what data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Job {
-    /// The machine.
-    pub target: Target,
-    /// Where the target is named, if it is.
-    pub target_span: Option<Span>,
+    /// The machine, if it is named; else code runs on its own machine, and WGSL on the default one.
+    pub target: Option<Target>,
     /// What runs, in order; at least one.
     pub dispatches: Vec<DispatchSpec>,
     /// The resources, in the order of the job.

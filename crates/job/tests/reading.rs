@@ -62,7 +62,7 @@ a2 = "0xffffffff00000000"
 #[test]
 fn a_job_with_everything() {
     let job = parse(SAXPY, Path::new("jobs"));
-    assert_eq!(job.target, Target::W32);
+    assert_eq!(job.target, Some(Target::W32));
     let [dispatch] = &job.dispatches[..] else {
         panic!("one dispatch")
     };
@@ -133,7 +133,7 @@ bind = [
     );
     assert_eq!(
         (job.target, job.dispatches[0].kind),
-        (Target::Linx, ShaderKind::Assembly)
+        (Some(Target::Linx), ShaderKind::Assembly)
     );
     let want = [
         0x7fc0_0000u32,
@@ -239,7 +239,6 @@ fn the_same_from_the_command_line() {
         Job::from_options(&options, &mut Sources::new(), Path::new("jobs")).unwrap();
     let mut from_file = parse(SAXPY, Path::new("jobs"));
     for job in [&mut from_options, &mut from_file] {
-        job.target_span = None;
         job.register_spans.clear();
         job.dispatches[0].workgroups_span = None;
         job.dispatches[0].override_spans.clear();

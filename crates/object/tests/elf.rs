@@ -414,6 +414,17 @@ fn readelf_accepts_the_file() {
     assert!(notes.contains("Lanemask"), "{notes}");
 }
 
+/// What the README says of objdump: headers, sections and symbols, and no instructions.
+#[test]
+fn objdump_reads_all_but_instructions() {
+    let Some(text) = tool("objdump", &["-f", "-h", "-t", "-s"]) else {
+        return;
+    };
+    for part in ["elf64-little", ".text", ".rodata", "alpha", ".debug_line"] {
+        assert!(text.contains(part), "no {part} in\n{text}");
+    }
+}
+
 #[test]
 fn other_tools_show_the_line_table() {
     for (program, arg) in [

@@ -2,11 +2,11 @@
 //!
 //! Jumps through a register are followed where the register holds a known address: what `jal` or `jalr` linked, or a literal. So
 //! that a return leads back to its own call only, instructions of a function are kept apart by the addresses that those registers
-//! hold: a *place* is an instruction with them. Only registers that some jump reads are followed.
+//! hold: a *place* is an instruction with them. Only registers that some jump, or some write of trapbase or MODE, reads are followed.
 
 use crate::Report;
 use lanemask_isa::w32::{DecodeError, Insn, Op, Operand, csr, decode};
-use lanemask_object::{KernelMeta, Object};
+use lanemask_object::{KernelMeta, Object, SectionKind};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of a uniform register.
@@ -99,6 +99,8 @@ struct Remark {
 /// Follows a kernel from its entry, through at most `limit` places.
 pub fn explore(object: &Object, kernel: &KernelMeta, limit: usize, report: &mut Report) -> Graph {
     let others = object.kernels.iter().map(|k| k.entry);
+    let code = (object.symbols.iter()).filter(|s| s.section == SectionKind::Code);
+    let symbols: BTreeSet<u32> = code.map(|s| s.offset).collect();
     let mut followed = BTreeSet::new();
     let mut handled = false;
     loop {
@@ -116,6 +118,8 @@ pub fn explore(object: &Object, kernel: &KernelMeta, limit: usize, report: &mut 
             remarks: Vec::new(),
             read: BTreeSet::new(),
             handlers: false,
+            symbols: symbols.clone(),
+            targets: None,
         };
         e.run(kernel.entry);
         // Registers that are read and trap handlers may lead to more code, where there may be more of them.
@@ -188,10 +192,14 @@ struct Explorer<'a> {
     work: Vec<usize>,
     entries: Vec<Entry>,
     remarks: Vec<Remark>,
-    /// Registers that jumps read, and those that are moved there.
+    /// Registers that jumps and writes of CSRs read, and those that are moved there.
     read: BTreeSet<u8>,
     /// Whether a trap handler is set.
     handlers: bool,
+    /// Offsets of the symbols of the code.
+    symbols: BTreeSet<u32>,
+    /// Where jumps and symbols lead; made when it is wanted.
+    targets: Option<BTreeSet<u32>>,
 }
 
 impl Explorer<'_> {
@@ -222,11 +230,14 @@ impl Explorer<'_> {
     }
 
     fn remark(&mut self, rule: &'static str, node: usize, message: String) {
-        let (pc, insn) = (self.nodes[node].pc, Some(self.nodes[node].insn));
+        self.remark_at(rule, self.nodes[node].pc, self.nodes[node].insn, message);
+    }
+
+    fn remark_at(&mut self, rule: &'static str, pc: u32, insn: Insn, message: String) {
         self.remarks.push(Remark {
             rule,
             pc,
-            insn,
+            insn: Some(insn),
             message,
         });
     }
@@ -393,17 +404,56 @@ impl Explorer<'_> {
         let start = i64::from(self.nodes[n].pc) + insn.target_bytes().unwrap_or(0);
         self.go(n, start, after);
         let mut at = start;
-        while let Some(word) = u32::try_from(at).ok().and_then(|pc| self.word(pc)) {
-            match decode(word, None) {
-                Ok(i) if i.op == Op::B => self.go(n, at, after),
-                _ => break,
+        let mut entries = 0;
+        while let Some((pc, entry)) = self.insn_at(at) {
+            if entry.op == Op::B {
+                self.go(n, at, after);
+                if entry.len_bytes() != 4 {
+                    let message = format!("entry {entries} of the table takes two words");
+                    self.remark_at("w32-table-entry", pc, entry, message);
+                }
+                entries += 1;
+            } else {
+                // The table has ended, unless nothing else leads here and jumps go on behind it.
+                let behind = at + i64::from(entry.len_bytes());
+                let more = matches!(self.insn_at(behind), Some((_, i)) if i.op == Op::B);
+                if entries == 0 || !more || self.targets().contains(&pc) {
+                    break;
+                }
+                let message = format!("behind entry {} of the table stands no jump", entries - 1);
+                self.remark_at("w32-table-gap", pc, entry, message);
+                self.go(n, at, after);
             }
-            at += 4;
+            at += i64::from(entry.len_bytes());
         }
-        if at == start {
+        if entries == 0 {
             let message = "there is no table of jumps at its target".to_string();
             self.remark("w32-jump-unknown", n, message);
         }
+    }
+
+    /// The instruction at an address, if there is one.
+    fn insn_at(&self, at: i64) -> Option<(u32, Insn)> {
+        let pc = u32::try_from(at).ok()?;
+        let insn = decode(self.word(pc)?, self.word(pc.saturating_add(4))).ok()?;
+        Some((pc, insn))
+    }
+
+    /// Where the jumps of the code lead, all of it read from its start, and where symbols are.
+    fn targets(&mut self) -> &BTreeSet<u32> {
+        if self.targets.is_none() {
+            let mut all = self.kernels.clone();
+            all.extend(&self.symbols);
+            let mut at = 0;
+            while self.word(at as u32).is_some() {
+                let insn = self.insn_at(at).map(|(_, insn)| insn);
+                let target = insn.and_then(|i| i.target_bytes()).map(|d| at + d);
+                all.extend(target.and_then(|t| u32::try_from(t).ok()));
+                at += insn.map_or(4, |i| i64::from(i.len_bytes()));
+            }
+            self.targets = Some(all);
+        }
+        self.targets.get_or_insert_default()
     }
 
     /// Known values after an instruction; trap handlers that it sets become entries.
@@ -441,7 +491,28 @@ impl Explorer<'_> {
         if insn.op != Op::Csrr && insn.operand(0) == Some(Operand::Csr(csr::TRAPBASE)) {
             self.handler(n, before);
         }
+        if insn.operand(0) == Some(Operand::Csr(csr::MODE)) {
+            self.mode(n, before);
+        }
         after
+    }
+
+    /// A write of MODE from a register.
+    fn mode(&mut self, n: usize, before: &Known) {
+        let insn = self.nodes[n].insn;
+        let Some(register) = uniform(&insn, 1) else {
+            return;
+        };
+        self.read.insert(register);
+        if let Some(Value::Number(value)) = before.get(&register)
+            && let Some(problem) = super::legal::bad_mode(insn.op, *value)
+        {
+            self.remark(
+                "w32-mode",
+                n,
+                format!("u{register} holds {value:#x}: {problem}"),
+            );
+        }
     }
 
     /// A write of `trapbase`.

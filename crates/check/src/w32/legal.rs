@@ -2,7 +2,7 @@
 
 use super::indexed;
 use crate::Report;
-use lanemask_isa::w32::{Insn, Op, Operand, csr_by_number};
+use lanemask_isa::w32::{Insn, Op, Operand, csr, csr_by_number};
 use lanemask_object::KernelMeta;
 
 /// Checks pairs, registers against the allocation, and CSRs.
@@ -18,7 +18,7 @@ pub fn check(pc: u32, insn: &Insn, kernel: &KernelMeta, report: &mut Report) {
             Some(Operand::VHalf { reg, .. }) => ('v', reg, 1, kernel.v_regs),
             Some(Operand::U { first, count, .. }) => ('u', first, count, kernel.u_regs),
             Some(Operand::Csr(number)) => {
-                csr(pc, insn, number, report);
+                csr_access(pc, insn, number, report);
                 continue;
             }
             _ => continue,
@@ -35,7 +35,7 @@ pub fn check(pc: u32, insn: &Insn, kernel: &KernelMeta, report: &mut Report) {
 }
 
 /// An access to a CSR. `csrr` is the only one that does not write.
-fn csr(pc: u32, insn: &Insn, number: u32, report: &mut Report) {
+fn csr_access(pc: u32, insn: &Insn, number: u32, report: &mut Report) {
     match csr_by_number(number) {
         None => {
             let message = format!("there is no CSR {number:#x}");
@@ -45,6 +45,36 @@ fn csr(pc: u32, insn: &Insn, number: u32, report: &mut Report) {
             let message = format!("the CSR {} is read-only", csr.name);
             report.w32("w32-csr-read-only", pc, insn, message);
         }
-        Some(_) => {}
+        Some(csr) => {
+            if let (csr::MODE, Some(Operand::Imm(value))) = (csr.number, insn.operand(1))
+                && let Some(message) = bad_mode(insn.op, value)
+            {
+                report.w32("w32-mode", pc, insn, message);
+            }
+        }
     }
+}
+
+/// Bits of MODE without a meaning (docs/w32/floats.md).
+const MODE_RESERVED: u32 = !0x7ff;
+/// Bits of the rounding code.
+const MODE_ROUNDING: u32 = 7;
+/// The last code with a meaning.
+const MODE_LAST_ROUNDING: u32 = 3;
+
+/// What is wrong with a number that is written to MODE, or whose bits are set there. Clearing bits of a legal MODE leaves a legal one.
+pub(super) fn bad_mode(op: Op, value: u32) -> Option<String> {
+    if !matches!(op, Op::Csrw | Op::Csrwi | Op::Csrs | Op::Csrsi) {
+        return None;
+    }
+    let reserved = value & MODE_RESERVED;
+    if reserved != 0 {
+        return Some(format!("bits {reserved:#x} of MODE are reserved"));
+    }
+    let rounding = value & MODE_ROUNDING;
+    // Codes above the last have a bit that no legal code has: setting it makes a reserved one whatever is there.
+    (rounding > MODE_LAST_ROUNDING).then(|| match op {
+        Op::Csrs | Op::Csrsi => format!("bit 2 of {value:#x} makes a reserved rounding code"),
+        _ => format!("{rounding} is a reserved rounding code"),
+    })
 }

@@ -115,6 +115,8 @@ pub fn check(graph: &Graph, kernel: &KernelMeta, report: &mut Report) {
     }
     for (node, state) in graph.nodes.iter().zip(&at) {
         let Some(state) = state else { continue };
+        // What nothing writes, and what some path does not.
+        let mut unwritten = [BTreeSet::new(), BTreeSet::new()];
         for t in touches(&node.insn).iter().filter(|t| t.reads) {
             // A register that the kernel does not have is another rule's matter.
             let exists = match t.register {
@@ -122,13 +124,44 @@ pub fn check(graph: &Graph, kernel: &KernelMeta, report: &mut Report) {
                 Register::U(n) => u32::from(n) < kernel.u_regs,
             };
             if exists && state.has(t.register, t.halves) {
-                let message = if written.contains(&t.register) {
-                    format!("on some path nothing has written {} before", t.register)
-                } else {
-                    format!("nothing writes {}", t.register)
-                };
-                report.w32("w32-unwritten", node.pc, &node.insn, message);
+                unwritten[usize::from(written.contains(&t.register))].insert(t.register);
             }
         }
+        let [never, sometimes] = unwritten;
+        if !never.is_empty() {
+            let message = format!("nothing writes {}", list(&never));
+            report.w32("w32-unwritten", node.pc, &node.insn, message);
+        }
+        if !sometimes.is_empty() {
+            let message = format!(
+                "on some path nothing has written {} before",
+                list(&sometimes)
+            );
+            report.w32("w32-unwritten", node.pc, &node.insn, message);
+        }
     }
+}
+
+/// Registers as in assembly: `u4, u[12:15]`.
+fn list(registers: &BTreeSet<Register>) -> String {
+    // File, first and last number.
+    let mut rows: Vec<(char, u8, u8)> = Vec::new();
+    for register in registers {
+        let (file, n) = match *register {
+            Register::V(n) => ('v', n),
+            Register::U(n) => ('u', n),
+        };
+        match rows.last_mut() {
+            Some((f, _, last)) if *f == file && *last + 1 == n => *last = n,
+            _ => rows.push((file, n, n)),
+        }
+    }
+    let row = |&(file, first, last): &(char, u8, u8)| {
+        if first == last {
+            format!("{file}{first}")
+        } else {
+            format!("{file}[{first}:{last}]")
+        }
+    };
+    rows.iter().map(row).collect::<Vec<_>>().join(", ")
 }

@@ -73,7 +73,7 @@ fn run(name: &str) -> Result<Vec<Finding>, String> {
     ))
 }
 
-// spec: W-CSR-1 W-CSR-3 W-G6-2 W-G6-9 W-REG-1 W-REG-2 W-REG-4 W-REG-6 W-REG-7 W-REG-8 W-REG-10 W-TRAP-1
+// spec: W-CSR-1 W-CSR-3 W-CSR-4 W-G6-2 W-G6-9 W-REG-1 W-REG-2 W-REG-4 W-REG-6 W-REG-7 W-REG-8 W-REG-10 W-TRAP-1
 #[test]
 fn every_rule_has_a_program_that_keeps_it_and_one_that_breaks_it() {
     let mut wrong = Vec::new();
@@ -204,4 +204,25 @@ fn the_fix_of_a_missing_wait_mends_it() {
     assert_eq!(findings[0].fix, "put `waitcnt vm=1` before it");
     assert_eq!(with("waitcnt vm=1"), []);
     assert_eq!(with("waitcnt vm=2").len(), 2);
+}
+
+/// Registers that an instruction reads together are one finding.
+#[test]
+fn unwritten_registers_are_named_together() {
+    let said = |text: &str| -> Vec<String> {
+        let findings = check(&object("a.s", text).unwrap(), &Options::default());
+        findings.into_iter().map(|f| f.message).collect()
+    };
+    let text = "buffer.load.b32 v4, u[12:15], v5, 0\nendpgm\n";
+    assert_eq!(said(text), ["nothing writes v5, u[12:15]"]);
+    // Those that another path writes are another matter.
+    let text =
+        "bz u2, past\nu.mov.b32 u13, 0\npast:\nbuffer.load.b32 v4, u[12:15], v3, 0\nendpgm\n";
+    assert_eq!(
+        said(text),
+        [
+            "nothing writes u12, u[14:15]",
+            "on some path nothing has written u13 before"
+        ]
+    );
 }

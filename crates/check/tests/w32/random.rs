@@ -266,25 +266,38 @@ type Told = BTreeSet<(usize, String)>;
 fn verdict(lines: &[Line]) -> (bool, Told, Told) {
     let object = object("random.s", &text(lines)).unwrap();
     let findings = check(&object, &Options::default());
-    let told = |rule: &str, is_name: &dyn Fn(&str) -> bool| -> Told {
+    let told = |rule: &str, names: &dyn Fn(&str) -> Vec<String>| -> Told {
         (findings.iter().filter(|f| f.rule == rule))
-            .map(|f| {
-                let name = f.message.split(' ').find(|word| is_name(word)).unwrap();
+            .flat_map(|f| {
                 let line = f.position.as_ref().unwrap().line as usize - 1;
-                (line, name.to_string())
+                let all: Vec<String> = f.message.split([' ', ',']).flat_map(names).collect();
+                assert!(!all.is_empty(), "{}", f.message);
+                all.into_iter().map(move |name| (line, name))
             })
             .collect()
     };
-    let register =
-        |w: &str| w.starts_with(['u', 'v']) && w.len() > 1 && w[1..].parse::<u8>().is_ok();
     let missing = findings.iter().any(|f| f.rule == "w32-wait-missing");
     (
         missing,
         told("w32-wait-superfluous", &|w| {
-            COUNTERS.iter().any(|(n, _)| *n == w)
+            let known = COUNTERS.iter().any(|(n, _)| *n == w);
+            known.then(|| w.to_string()).into_iter().collect()
         }),
-        told("w32-unwritten", &register),
+        told("w32-unwritten", &registers),
     )
+}
+
+/// The registers that a word names: `u4` or `u[4:5]`.
+fn registers(word: &str) -> Vec<String> {
+    let Some(file) = word.chars().next().filter(|c| matches!(c, 'u' | 'v')) else {
+        return Vec::new();
+    };
+    let numbers = word[1..].trim_matches(['[', ']']);
+    let (first, last) = numbers.split_once(':').unwrap_or((numbers, numbers));
+    match (first.parse::<u8>(), last.parse::<u8>()) {
+        (Ok(first), Ok(last)) => (first..=last).map(|n| format!("{file}{n}")).collect(),
+        _ => Vec::new(),
+    }
 }
 
 // spec: W-G6-9

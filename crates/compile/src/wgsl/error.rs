@@ -142,7 +142,7 @@ pub(super) fn validation(
         }
         _ => None,
     };
-    let d = known.unwrap_or_else(|| invalid(innermost(inner)));
+    let d = known.unwrap_or_else(|| from_chain(inner));
     if d.primary.is_some() || d.code != "wgsl-invalid" {
         return d;
     }
@@ -175,13 +175,21 @@ fn labels(error: &WithSpan<ValidationError>, shader: Shader) -> Vec<(Span, Strin
     spoken
 }
 
-/// The message of the innermost cause.
-fn innermost(error: &ValidationError) -> String {
+/// The innermost cause as the message, and what led to it as notes, from the inside out.
+fn from_chain(error: &ValidationError) -> Diagnostic {
+    let mut chain = vec![without_handles(&error.to_string())];
     let mut error: &dyn Error = error;
     while let Some(cause) = error.source() {
+        let text = without_handles(&cause.to_string());
+        // A cause that only passes another one on says the same again.
+        if chain.last() != Some(&text) {
+            chain.push(text);
+        }
         error = cause;
     }
-    without_handles(&error.to_string())
+    let innermost = chain.pop().unwrap_or_default();
+    let outer = chain.into_iter().rev();
+    outer.fold(invalid(innermost), |d, text| d.note(format!("so {text}")))
 }
 
 /// Without numbers in brackets, which are naga's handles; as a sentence without a capital and a period.

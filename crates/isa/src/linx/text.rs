@@ -253,10 +253,15 @@ impl Op {
             Piece::List(flags) => format!("<{}>", words(flags, ", ")),
             Piece::Field(k, style) => {
                 let name = self.info().operands[*k].name;
+                let lanes = self.info().mnemonic.starts_with("v.");
                 match style {
                     Style::Label => "label".into(),
                     Style::Fixup => "<, label>".into(),
                     Style::Pcr => "symbol".into(),
+                    // Lanes have 32 bits, so that nothing is to be extended there (L-64).
+                    Style::Neg if lanes => "<.neg>".into(),
+                    Style::Not if lanes => "<.not>".into(),
+                    Style::Ext if lanes => String::new(),
                     Style::Neg => "<.sw|.uw|.neg>".into(),
                     Style::Not => "<.sw|.uw|.not>".into(),
                     Style::Ext => "<.sw|.uw>".into(),

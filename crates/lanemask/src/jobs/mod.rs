@@ -208,10 +208,7 @@ pub fn run_job_with(
 ) -> Result<JobOutcome, Vec<Diagnostic>> {
     check_supported(job)?;
     let one = |d: Diagnostic| vec![d];
-    let mut target = match job.target {
-        Target::W32 if job.target_span.is_none() => None,
-        target => Some(target),
-    };
+    let mut target = job.target;
     if let Some(target) = target {
         Registers::read(job, target).map_err(one)?;
     }
