@@ -46,6 +46,7 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
             warp: w.warp,
         }),
         completion: args.w32_run.completion(),
+        ..RunOptions::default()
     };
     let line = Line::watch(&progress);
     let linx = args.linx_run.choices(&args.linx_compile);

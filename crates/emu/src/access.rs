@@ -20,7 +20,9 @@ pub(crate) struct Memories<'a> {
     pub(crate) workgroup: &'a mut [u32],
     pub(crate) workgroup_bytes: u32,
     pub(crate) scratch_bytes: u32,
+    /// The code as its core has it.
     pub(crate) code_words: &'a [u32],
+    pub(crate) code_is_writable: bool,
 }
 
 /// A word that an access reaches.

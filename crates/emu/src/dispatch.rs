@@ -1,29 +1,23 @@
-//! Dispatches: workgroups over threads, warps of a workgroup in turn.
+//! Dispatches: what is to run, how, and what came of it.
 
-use crate::abi;
-use crate::access::Memories;
-use crate::handler::Delivery;
-use crate::host::run_fast;
-use crate::interp::{Env, Interp, Off, Stop, Watch, run as run_warp, u_row};
+use crate::cores::{Core, Pool};
+use crate::engine::{Engine, Outcome, local};
 use crate::launch::{Dispatch, LaunchError, address_space, arguments, count};
 use crate::memory::{AddressSpace, Memory};
-use crate::observer::{Observer, On, registers};
-use crate::outstanding::{Acts, Completion, Late};
+use crate::observer::Observer;
+use crate::outstanding::{Acts, Completion};
 use crate::program::Code;
-use crate::report::report;
+use crate::shape::{Schedule, Shape, Shuffle};
 use crate::stats::{Progress, Stats};
 use crate::trap::{TrapReport, WarpRegisters};
-use crate::warp::{FIRST_CONST, Row, State, WarpState};
-use lanemask_isa::w32::{LANES, cause};
+use crate::warp::Row;
 use lanemask_object::KernelMeta;
-use lanemask_sem::w32::{Exact, Fast, Trap};
 use std::fmt;
-use std::marker::PhantomData;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 
-/// Instructions that a warp executes before the next one's turn.
-const QUANTUM: u64 = 4096;
+/// Workgroups that are under way at once in a random order, if the machine has no shape.
+const WINDOW: u64 = 16;
 
 /// Chooses warps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +45,12 @@ pub struct RunOptions<'a> {
     pub dump: Option<WarpFilter>,
     /// When results of variable latency come.
     pub completion: Completion,
+    /// The machine; without one, each workgroup has a core for itself.
+    pub shape: Option<Shape>,
+    /// Order of turns.
+    pub schedule: Schedule,
+    /// Maps the code writable: what kernels store there runs after `icache.inv`.
+    pub writable_code: bool,
 }
 
 /// What has run.
@@ -102,6 +102,37 @@ pub fn run(
     options: &RunOptions<'_>,
     observer: Option<&dyn Observer>,
 ) -> Result<Summary, RunError> {
+    with_job(dispatch, memory, options, observer, |job| {
+        let threads = job.threads();
+        let done: Vec<Outcome> = if threads == 1 {
+            vec![job.engine(0, 1).work()]
+        } else {
+            std::thread::scope(|scope| {
+                let others: Vec<_> = (1..threads)
+                    .map(|t| scope.spawn(move || job.engine(t, threads).work()))
+                    .collect();
+                let mut all = vec![job.engine(0, threads).work()];
+                for other in others {
+                    match other.join() {
+                        Ok(outcome) => all.push(outcome),
+                        Err(panic) => std::panic::resume_unwind(panic),
+                    }
+                }
+                all
+            })
+        };
+        job.result(done)
+    })?
+}
+
+/// Prepares a dispatch and gives it to `f`.
+pub(crate) fn with_job<R>(
+    dispatch: &Dispatch<'_>,
+    memory: &Memory,
+    options: &RunOptions<'_>,
+    observer: Option<&dyn Observer>,
+    f: impl FnOnce(&Job<'_>) -> R,
+) -> Result<R, LaunchError> {
     let program = dispatch.program;
     let (index, kernel) = program.kernel(dispatch.kernel).ok_or_else(|| {
         let have = program
@@ -114,419 +145,175 @@ pub fn run(
     })?;
     let total = count(dispatch.workgroups, kernel)?;
     let arguments = arguments(dispatch, memory, kernel)?;
-    let space = address_space(program, memory, &arguments)?;
+    let local = local(kernel.workgroup_size);
+    if let Some(shape) = options.shape {
+        fits(shape, local.len())?;
+    }
+    let cells: Option<Vec<AtomicU32>> = options.writable_code.then(|| {
+        let words = program.code_words().iter();
+        words.map(|w| AtomicU32::new(*w)).collect()
+    });
+    let space = address_space(program, memory, &arguments, cells.as_deref())?;
     let code = program.code(index);
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = match options.threads {
-        _ if options.deterministic || observer.is_some() => 1,
-        0 => cores(),
-        n => n,
-    };
-    let threads = threads
-        .min(usize::try_from(total).unwrap_or(usize::MAX))
-        .max(1);
     if let Some(p) = options.progress {
         p.workgroups.store(total, Relaxed);
         p.done.store(0, Relaxed);
     }
-    let job = Job {
+    let mut job = Job {
         dispatch,
         kernel,
         code,
+        // Flags of what ran before the code changed must be there.
+        exact: code.exact || options.writable_code,
+        cells: cells.as_ref().map(|c| &c[..program.whole_words().len()]),
         space: &space,
         options,
         observer,
-        acts: Acts::new(program, options.completion),
-        total,
-        chunk: (total / (threads as u64 * 16)).clamp(1, 64),
-        next: AtomicU64::new(0),
+        acts: Acts::new(program.whole_words(), options.completion),
+        local,
+        pool: Pool {
+            next: AtomicU64::new(0),
+            total,
+            chunk: 1,
+            shuffle: None,
+        },
         failed_at: AtomicU64::new(u64::MAX),
         interrupted: AtomicBool::new(false),
         failure: Mutex::new(None),
     };
-    let mut done: Vec<Outcome> = if threads == 1 {
-        vec![job.work()]
-    } else {
-        std::thread::scope(|scope| {
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(|| job.work())).collect();
-            let mut all = vec![job.work()];
-            for other in others {
-                match other.join() {
-                    Ok(outcome) => all.push(outcome),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            all
-        })
-    };
-    let mut summary = Summary {
-        threads,
-        ..Summary::default()
-    };
-    for outcome in &mut done {
-        summary.stats += outcome.stats;
-        summary.registers.append(&mut outcome.registers);
+    match job.seed() {
+        Some(seed) => job.pool.shuffle = Some(Shuffle::new(total, seed)),
+        None => job.pool.chunk = (total / (job.threads() as u64 * 16)).clamp(1, 64),
     }
-    summary.registers.sort_by_key(|r| r.warp);
-    let failure = job.failure.into_inner().unwrap_or_else(|e| e.into_inner());
-    match failure {
-        Some((_, mut report)) => {
-            report.stats = summary.stats;
-            Err(if report.cause == 0 {
-                RunError::InstructionLimit(report)
-            } else {
-                RunError::Trap(report)
-            })
-        }
-        None if job.interrupted.load(Relaxed) => Err(RunError::Interrupted(Box::new(summary))),
-        None => Ok(summary),
-    }
+    Ok(f(&job))
 }
 
-/// What a thread has done.
-#[derive(Default)]
-struct Outcome {
-    stats: Stats,
-    registers: Vec<WarpRegisters>,
+/// Whether a workgroup of so many warps fits on a core.
+fn fits(shape: Shape, warps: usize) -> Result<(), LaunchError> {
+    if let Some(problem) = shape.problem() {
+        return Err(LaunchError::BadShape(problem));
+    }
+    if warps as u64 > shape.warps_of_core() {
+        return Err(LaunchError::DoesNotFit { warps, shape });
+    }
+    Ok(())
 }
 
 /// A dispatch under way.
-struct Job<'a> {
-    dispatch: &'a Dispatch<'a>,
-    kernel: &'a KernelMeta,
-    code: &'a Code,
-    space: &'a AddressSpace<'a>,
-    options: &'a RunOptions<'a>,
-    observer: Option<&'a dyn Observer>,
-    /// Where results come later.
-    acts: Option<Acts>,
-    total: u64,
-    /// Workgroups that a thread takes at a time.
-    chunk: u64,
-    next: AtomicU64,
+pub(crate) struct Job<'a> {
+    pub(crate) dispatch: &'a Dispatch<'a>,
+    pub(crate) kernel: &'a KernelMeta,
+    /// The code as it was launched.
+    pub(crate) code: &'a Code,
+    /// Whether flags and float modes are computed.
+    pub(crate) exact: bool,
+    /// The words of the code, if kernels may write them.
+    pub(crate) cells: Option<&'a [AtomicU32]>,
+    pub(crate) space: &'a AddressSpace<'a>,
+    pub(crate) options: &'a RunOptions<'a>,
+    pub(crate) observer: Option<&'a dyn Observer>,
+    /// Where results come later, in the code as it was launched.
+    pub(crate) acts: Option<Acts>,
+    /// v0 to v3 and EXEC at launch, of each warp.
+    pub(crate) local: Vec<([Row; 4], u32)>,
+    /// Workgroups of cores that have one at a time.
+    pub(crate) pool: Pool,
     /// Lowest workgroup that failed; higher ones need not run.
     failed_at: AtomicU64,
     interrupted: AtomicBool,
     failure: Mutex<Option<(u64, Box<TrapReport>)>>,
 }
 
-/// Why a workgroup did not come to its end.
-enum Broken {
-    Trap(usize, Trap, u32),
-    Limit(usize),
-    /// Told to stop, or of no interest any more.
-    Cancelled,
-}
-
-/// What a thread keeps from workgroup to workgroup.
-struct Worker {
-    warps: Vec<WarpState>,
-    /// v0 to v3 and EXEC at launch, of each warp.
-    local: Vec<([Row; 4], u32)>,
-    memory: Vec<u32>,
-}
-
-impl Job<'_> {
-    fn work(&self) -> Outcome {
-        let mut outcome = Outcome::default();
-        let mut worker = Worker::new(self.kernel);
-        loop {
-            let first = self.next.fetch_add(self.chunk, Relaxed);
-            if first >= self.total {
-                return outcome;
-            }
-            for group in first..(first + self.chunk).min(self.total) {
-                if self.cancelled(group) {
-                    return outcome;
-                }
-                self.group(group, &mut worker, &mut outcome);
-                if let Some(p) = self.options.progress {
-                    p.done.fetch_add(1, Relaxed);
-                }
-            }
+impl<'a> Job<'a> {
+    /// The seed of a random order.
+    pub(crate) fn seed(&self) -> Option<u64> {
+        match self.options.schedule {
+            Schedule::Rounds => None,
+            Schedule::Random { seed } => Some(seed),
         }
     }
 
-    fn cancelled(&self, group: u64) -> bool {
+    /// Host threads.
+    pub(crate) fn threads(&self) -> usize {
+        let options = self.options;
+        if options.deterministic || self.observer.is_some() || self.seed().is_some() {
+            return 1;
+        }
+        let wanted = match options.threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from),
+            n => n,
+        };
+        let cores = options.shape.map_or(u64::MAX, |s| s.cores.into());
+        let most = self.pool.total.min(cores);
+        wanted
+            .min(usize::try_from(most).unwrap_or(usize::MAX))
+            .max(1)
+    }
+
+    /// The cores of host thread `thread` of so many.
+    pub(crate) fn engine<'j>(&'j self, thread: usize, threads: usize) -> Engine<'j>
+    where
+        'a: 'j,
+    {
+        let cores = match (self.options.shape, self.seed()) {
+            (None, None) => vec![Core::alone()],
+            (None, Some(_)) => {
+                let window = self.pool.total.min(WINDOW);
+                (0..window).map(|_| Core::alone()).collect()
+            }
+            (Some(shape), seed) => (0..shape.cores)
+                .skip(thread)
+                .step_by(threads)
+                .map(|c| Core::of_shape(c, shape, self.pool.total, seed))
+                .collect(),
+        };
+        Engine::new(self, cores)
+    }
+
+    /// Whether workgroup `lowest` and all later ones are of no interest any more.
+    pub(crate) fn cancelled(&self, lowest: u64) -> bool {
         if self.options.interrupt.is_some_and(|i| i.load(Relaxed)) {
             self.interrupted.store(true, Relaxed);
         }
-        self.interrupted.load(Relaxed) || group > self.failed_at.load(Relaxed)
+        self.interrupted.load(Relaxed) || lowest > self.failed_at.load(Relaxed)
     }
 
-    /// Runs a workgroup and keeps what is to be known of it.
-    fn group(&self, group: u64, worker: &mut Worker, outcome: &mut Outcome) {
-        let [nx, ny, _] = self.dispatch.workgroups.map(u64::from);
-        let id = [group % nx, group / nx % ny, group / nx / ny].map(|n| n as u32);
-        self.launch(worker, id);
-        if let Some(acts) = &self.acts {
-            for w in &mut worker.warps {
-                w.outstanding.launch(acts, group, w.id);
-            }
-        }
-        let result = self.turns(group, id, worker);
-        // What stops here is reported with all results.
-        for w in &mut worker.warps {
-            w.outstanding.complete_all(&mut w.regs);
-        }
-        for w in &worker.warps {
-            outcome.stats += Stats {
-                warp_instructions: w.retired,
-                vector_instructions: w.vector_instructions,
-                lane_instructions: w.lane_instructions,
-                lane_slots: w.vector_instructions * LANES as u64,
-            };
-        }
-        if let Some(dump) = self.options.dump.filter(|d| d.workgroup == id) {
-            for w in worker
-                .warps
-                .iter()
-                .filter(|w| dump.warp.is_none_or(|n| n == w.id))
-            {
-                outcome
-                    .registers
-                    .push(registers(w, id, self.code.v_regs, self.code.u_regs));
-            }
-        }
-        let report = match result {
-            Ok(()) | Err(Broken::Cancelled) => return,
-            Err(Broken::Trap(k, trap, pc)) => self.report(&worker.warps[k], id, trap, pc),
-            Err(Broken::Limit(k)) => {
-                let limit = self.options.max_instructions.unwrap_or(0);
-                let w = &worker.warps[k];
-                let trap = Trap {
-                    cause: 0,
-                    info: u32::try_from(limit).unwrap_or(u32::MAX),
-                };
-                self.report(w, id, trap, w.pc)
-            }
-        };
-        self.failed_at.fetch_min(group, Relaxed);
+    /// Notes that a workgroup has failed.
+    pub(crate) fn failed(&self, number: u64, report: TrapReport) {
+        self.failed_at.fetch_min(number, Relaxed);
         let mut failure = self.failure.lock().unwrap_or_else(|e| e.into_inner());
-        if failure.as_ref().is_none_or(|(g, _)| group < *g) {
-            *failure = Some((group, Box::new(report)));
+        if failure.as_ref().is_none_or(|(g, _)| number < *g) {
+            *failure = Some((number, Box::new(report)));
         }
     }
 
-    fn launch(&self, worker: &mut Worker, id: [u32; 3]) {
-        let (meta, code) = (self.kernel, self.code);
-        worker.memory.fill(0);
-        let count = worker.warps.len() as u32;
-        let block = abi::ARGUMENTS;
-        let [nx, ny, nz] = self.dispatch.workgroups;
-        let abi = [
-            block as u32,
-            (block >> 32) as u32,
-            id[0],
-            id[1],
-            id[2],
-            nx,
-            ny,
-            nz,
-            count,
-        ];
-        for (k, (w, (local, exec))) in worker.warps.iter_mut().zip(&worker.local).enumerate() {
-            let regs = &mut w.regs.0;
-            if w.consts_of != code.id {
-                w.consts_of = code.id;
-                for (row, value) in regs[FIRST_CONST as usize..].iter_mut().zip(&code.consts) {
-                    *row = [*value; LANES];
-                }
-            }
-            regs[..meta.v_regs as usize].fill([0; LANES]);
-            regs[u_row(0) as usize..][..meta.u_regs as usize].fill([0; LANES]);
-            for (row, value) in regs[..meta.v_regs as usize].iter_mut().zip(local) {
-                *row = *value;
-            }
-            let has = |n: usize| n < meta.u_regs as usize;
-            for (n, value) in abi.iter().enumerate().filter(|(n, _)| has(*n)) {
-                w.set_u(n as u16, *value);
-            }
-            if has(29) {
-                w.set_u(29, k as u32);
-            }
-            for (n, value) in &self.dispatch.initial_registers {
-                w.set_u((*n).into(), *value);
-            }
-            w.scratch.fill(0);
-            w.id = k as u32;
-            w.exec = *exec;
-            w.helpers = 0;
-            w.pc = meta.entry;
-            w.state = State::Ready;
-            (w.priority, w.mode, w.fflags, w.trapctl) = (0, 0, 0, 0);
-            (w.trapbase, w.trapcause, w.trappc, w.trapinfo) = (0, 0, 0, 0);
-            (w.trapped, w.entered) = (Delivery::Handler, 0);
-            (
-                w.retired,
-                w.started,
-                w.vector_instructions,
-                w.lane_instructions,
-            ) = (0, 0, 0, 0);
-            (w.fault, w.problem) = (None, None);
-        }
-    }
-
-    /// Runs the warps in turn until all have ended. In a round every warp that can run has one turn: higher priority
-    /// first, then lower id.
-    fn turns(&self, group: u64, id: [u32; 3], worker: &mut Worker) -> Result<(), Broken> {
-        loop {
-            let mut ran = false;
-            for priority in (0..4).rev() {
-                for k in 0..worker.warps.len() {
-                    let w = &worker.warps[k];
-                    if w.state == State::Ready && w.priority == priority {
-                        ran = true;
-                        self.turn(group, id, worker, k)?;
-                    }
-                }
-            }
-            if ran {
-                continue;
-            }
-            let mut waiting = worker.warps.iter().filter(|w| w.state == State::Barrier);
-            let Some(first) = waiting.next() else {
-                return Ok(());
-            };
-            if waiting.any(|w| w.barrier_pc != first.barrier_pc) {
-                let (k, pc) = (first.id as usize, first.barrier_pc);
-                let mask = worker
-                    .warps
-                    .iter()
-                    .filter(|w| w.state == State::Barrier)
-                    .fold(0, |m, w| m | 1 << w.id);
-                return Err(Broken::Trap(
-                    k,
-                    Trap {
-                        cause: cause::BARRIER_FAULT,
-                        info: mask,
-                    },
-                    pc,
-                ));
-            }
-            for w in worker
-                .warps
-                .iter_mut()
-                .filter(|w| w.state == State::Barrier)
-            {
-                w.state = State::Ready;
-            }
-        }
-    }
-
-    fn turn(&self, group: u64, id: [u32; 3], worker: &mut Worker, k: usize) -> Result<(), Broken> {
-        if self.cancelled(group) {
-            return Err(Broken::Cancelled);
-        }
-        let limit = self.options.max_instructions.unwrap_or(u64::MAX);
-        let budget = QUANTUM.min(limit.saturating_sub(worker.warps[k].started));
-        if budget == 0 {
-            return Err(Broken::Limit(k));
-        }
-        let before = worker.warps[k].retired;
-        let observer = self.observer.filter(|o| o.wants(id, k as u32));
-        let on = observer.map(|observer| On {
-            observer,
-            program: self.dispatch.program,
-            workgroup: id,
-            exec: 0,
-        });
-        let stop = match (on, &self.acts) {
-            (on, Some(acts)) => {
-                let mut late = Late::new(acts, on);
-                if self.code.exact {
-                    observed(&mut self.interp::<Exact>(worker, k), budget, &mut late)
-                } else {
-                    observed(&mut self.interp::<Fast>(worker, k), budget, &mut late)
-                }
-            }
-            (Some(mut on), None) => {
-                if self.code.exact {
-                    run_warp::<Exact, _>(&mut self.interp(worker, k), budget, &mut on)
-                } else {
-                    observed(&mut self.interp::<Fast>(worker, k), budget, &mut on)
-                }
-            }
-            (None, None) if self.code.exact => {
-                observed(&mut self.interp::<Exact>(worker, k), budget, &mut Off)
-            }
-            (None, None) => run_fast(&mut self.interp(worker, k), budget),
+    /// What the threads' outcomes come to.
+    pub(crate) fn result(&self, done: Vec<Outcome>) -> Result<Summary, RunError> {
+        let mut summary = Summary {
+            threads: done.len(),
+            ..Summary::default()
         };
-        let w = &mut worker.warps[k];
-        if let Some(p) = self.options.progress {
-            p.instructions.fetch_add(w.retired - before, Relaxed);
+        for mut outcome in done {
+            summary.stats += outcome.stats;
+            summary.registers.append(&mut outcome.registers);
         }
-        match stop {
-            Stop::Budget | Stop::Yield => {}
-            Stop::Barrier => w.state = State::Barrier,
-            Stop::End => w.state = State::Ended,
-            Stop::Trap(trap, pc) => return Err(Broken::Trap(k, trap, pc)),
-        }
-        Ok(())
-    }
-
-    fn report(&self, w: &WarpState, id: [u32; 3], trap: Trap, pc: u32) -> TrapReport {
-        report(self.dispatch.program, self.code, w, id, trap, pc)
-    }
-
-    fn interp<'w, F: Env>(&'w self, worker: &'w mut Worker, k: usize) -> Interp<'w, F> {
-        let total: u64 = worker.warps.iter().map(|w| w.retired).sum();
-        let w = &mut worker.warps[k];
-        Interp {
-            others_retired: total - w.retired,
-            w,
-            code: self.code,
-            mem: Memories {
-                space: self.space,
-                hints: [0; _],
-                workgroup: &mut worker.memory,
-                workgroup_bytes: self.kernel.workgroup_bytes,
-                scratch_bytes: self.kernel.scratch_bytes,
-                code_words: self.dispatch.program.code_words(),
-            },
-            env: PhantomData,
-        }
-    }
-}
-
-/// Out of line: the loop is large.
-#[inline(never)]
-fn observed<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch: &mut O) -> Stop {
-    run_warp(m, budget, watch)
-}
-
-impl Worker {
-    fn new(kernel: &KernelMeta) -> Worker {
-        let [sx, sy, _] = kernel.workgroup_size;
-        let invocations: u32 = kernel.workgroup_size.iter().product();
-        let warps = invocations.div_ceil(LANES as u32);
-        let local = (0..warps)
-            .map(|w| {
-                let index = |lane: usize| w * LANES as u32 + lane as u32;
-                let exists = |lane: usize| index(lane) < invocations;
-                let of = |f: &dyn Fn(u32) -> u32| -> Row {
-                    std::array::from_fn(|lane| if exists(lane) { f(index(lane)) } else { 0 })
-                };
-                let rows = [
-                    of(&|i| i % sx),
-                    of(&|i| i / sx % sy),
-                    of(&|i| i / sx / sy),
-                    of(&|i| i),
-                ];
-                let exec = (0..LANES).fold(0, |m, lane| m | u32::from(exists(lane)) << lane);
-                (rows, exec)
-            })
-            .collect();
-        let scratch = kernel.scratch_bytes as usize / 4 * LANES;
-        let new = |_| {
-            let mut w = WarpState::new();
-            w.scratch.resize(scratch, 0);
-            w
-        };
-        Worker {
-            warps: (0..warps).map(new).collect(),
-            local,
-            memory: vec![0; kernel.workgroup_bytes.div_ceil(4) as usize],
+        summary.registers.sort_by_key(|r| r.warp);
+        let failure = self
+            .failure
+            .lock()
+            .unwrap_or_else(|e| e.into_inner())
+            .take();
+        match failure {
+            Some((_, mut report)) => {
+                report.stats = summary.stats;
+                Err(if report.cause == 0 {
+                    RunError::InstructionLimit(report)
+                } else {
+                    RunError::Trap(report)
+                })
+            }
+            None if self.interrupted.load(Relaxed) => Err(RunError::Interrupted(Box::new(summary))),
+            None => Ok(summary),
         }
     }
 }

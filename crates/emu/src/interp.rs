@@ -112,7 +112,7 @@ pub(crate) struct Interp<'a, F> {
     pub(crate) w: &'a mut WarpState,
     pub(crate) code: &'a Code,
     pub(crate) mem: Memories<'a>,
-    /// Instructions that the other warps of the workgroup have retired: CSR `time`.
+    /// Instructions that the other warps of the core have retired: CSR `time`.
     pub(crate) others_retired: u64,
     pub(crate) env: std::marker::PhantomData<F>,
 }

@@ -3,8 +3,10 @@
 use crate::abi;
 use crate::memory::{AddressSpace, Cells, Memory, Segment};
 use crate::program::Program;
+use crate::shape::Shape;
 use lanemask_object::{Access, KernelMeta};
 use std::fmt;
+use std::sync::atomic::AtomicU32;
 
 /// A buffer for a resource of the kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +85,15 @@ pub enum LaunchError {
     NoRegister(u8),
     /// Memory was allocated where code or arguments lie.
     Overlap(u64),
+    /// The machine cannot have that shape.
+    BadShape(String),
+    /// A workgroup has more warps than a core has slots.
+    DoesNotFit {
+        /// Warps of a workgroup.
+        warps: usize,
+        /// The machine.
+        shape: Shape,
+    },
 }
 
 impl fmt::Display for LaunchError {
@@ -123,6 +134,12 @@ impl fmt::Display for LaunchError {
                 problem,
             } => write!(f, "group {group} binding {binding}: {problem}"),
             LaunchError::NoRegister(n) => write!(f, "the kernel has no register u{n}"),
+            LaunchError::BadShape(problem) => f.write_str(problem),
+            LaunchError::DoesNotFit { warps, shape } => write!(
+                f,
+                "a workgroup has {warps} warps, a core of {shape} has {} slots for them",
+                shape.warps_of_core()
+            ),
             LaunchError::Overlap(at) => {
                 write!(f, "a buffer lies where the machine needs memory at {at:#x}")
             }
@@ -230,26 +247,31 @@ pub(crate) fn address_space<'a>(
     program: &'a Program,
     memory: &'a Memory,
     arguments: &'a [u32],
+    writable_code: Option<&'a [AtomicU32]>,
 ) -> Result<AddressSpace<'a>, LaunchError> {
     let mut space = AddressSpace {
         segments: memory.views().filter(|s| s.bytes > 0).collect(),
     };
     let object = program.object();
     let own = [
-        (abi::CODE_BASE, object.code.len(), program.code_words()),
+        (
+            abi::CODE_BASE,
+            object.code.len(),
+            writable_code.map_or(Cells::Fixed(program.code_words()), Cells::Shared),
+        ),
         (
             abi::data_base(object.code.len()),
             object.data.len(),
-            program.data_words(),
+            Cells::Fixed(program.data_words()),
         ),
-        (abi::ARGUMENTS, arguments.len() * 4, arguments),
+        (abi::ARGUMENTS, arguments.len() * 4, Cells::Fixed(arguments)),
     ];
-    for (base, bytes, words) in own {
+    for (base, bytes, cells) in own {
         if bytes > 0
             && !space.add(Segment {
                 base,
                 bytes: bytes as u64,
-                cells: Cells::Fixed(words),
+                cells,
             })
         {
             return Err(LaunchError::Overlap(base));

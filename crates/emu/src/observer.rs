@@ -1,7 +1,7 @@
 //! Watching instructions as they execute.
 
 use crate::interp::{Env, Interp, Watch};
-use crate::program::Program;
+use crate::program::insn;
 use crate::trap::WarpRegisters;
 use crate::warp::{FIRST_U, Row, WarpState};
 use lanemask_isa::w32::{Insn, LANES, Operand};
@@ -63,7 +63,8 @@ pub trait Observer: Sync {
 /// Passes what the engine does on to an observer.
 pub(crate) struct On<'a> {
     pub(crate) observer: &'a dyn Observer,
-    pub(crate) program: &'a Program,
+    /// The code as its core has it.
+    pub(crate) words: &'a [u32],
     pub(crate) workgroup: [u32; 3],
     pub(crate) exec: u32,
 }
@@ -74,7 +75,7 @@ impl On<'_> {
             workgroup: self.workgroup,
             warp: state.id,
             pc,
-            insn: self.program.insn(pc).and_then(Result::ok),
+            insn: insn(self.words, pc).and_then(Result::ok),
             exec: self.exec,
             state,
         }

@@ -5,7 +5,7 @@
 //! it. The main loop knows nothing of it: [`Late`] sees each instruction before and after, and only runs that want it.
 
 use crate::interp::{Env, Interp, Watch, write_row};
-use crate::program::Program;
+use crate::program::insn;
 use crate::warp::{FIRST_U, Registers, Row, WarpState};
 use lanemask_isa::desc::Latency;
 use lanemask_isa::w32::{COUNTERS, Insn, LANES, Op, Operand};
@@ -108,7 +108,7 @@ fn results(insn: &Insn) -> Vec<Part> {
     out
 }
 
-/// A program's instructions as the counters see them.
+/// Instructions of a code as the counters see them.
 #[derive(Debug)]
 pub(crate) struct Acts {
     /// By word of the code; `None` = [`Act::Plain`].
@@ -119,18 +119,18 @@ pub(crate) struct Acts {
 
 impl Acts {
     /// For a way to complete; `None` for [`Completion::AtOnce`], which needs nothing.
-    pub(crate) fn new(program: &Program, completion: Completion) -> Option<Acts> {
+    pub(crate) fn new(words: &[u32], completion: Completion) -> Option<Acts> {
         let seed = match completion {
             Completion::AtOnce => return None,
             Completion::Late => None,
             Completion::Random { seed } => Some(seed),
         };
         let act = |k: usize| {
-            let insn = program.insn(k as u32 * 4)?.ok()?;
+            let insn = insn(words, k as u32 * 4)?.ok()?;
             Some((Act::of(&insn), results(&insn))).filter(|(act, _)| *act != Act::Plain)
         };
         Some(Acts {
-            by_word: (0..program.object().code.len() / 4).map(act).collect(),
+            by_word: (0..words.len()).map(act).collect(),
             seed,
         })
     }

@@ -1,5 +1,6 @@
 //! Programs: an object's code made ready for the engine, once per kernel.
 
+use crate::outstanding::{Acts, Completion};
 use crate::warp::{CONST_ROWS, FIRST_CONST, FIRST_TEMP, FIRST_U};
 use lanemask_isa::w32::{
     self, Codec, DecodeError, Flat, Insn, Op, Operand, V_REGS, const_by_code, csr,
@@ -94,9 +95,12 @@ impl Program {
 
     /// The instruction at a PC.
     pub fn insn(&self, pc: u32) -> Option<Result<Insn, DecodeError>> {
-        let k = (pc / 4) as usize;
-        (pc.is_multiple_of(4) && k < self.object.code.len() / 4)
-            .then(|| insn_at(&self.code_words[..self.object.code.len() / 4], k))
+        insn(self.whole_words(), pc)
+    }
+
+    /// The code without a last word that is not whole.
+    pub(crate) fn whole_words(&self) -> &[u32] {
+        &self.code_words[..self.object.code.len() / 4]
     }
 
     pub(crate) fn code_words(&self) -> &[u32] {
@@ -110,11 +114,7 @@ impl Program {
     pub(crate) fn code(&self, kernel: usize) -> &Code {
         self.codes[kernel].get_or_init(|| {
             let meta = &self.object.kernels[kernel];
-            Code::new(
-                &self.code_words[..self.object.code.len() / 4],
-                meta.v_regs,
-                meta.u_regs,
-            )
+            Code::new(self.whole_words(), meta.v_regs, meta.u_regs)
         })
     }
 }
@@ -161,6 +161,12 @@ fn problem(k: &KernelMeta, code_bytes: usize) -> Option<String> {
 fn words(bytes: &[u8]) -> Vec<u32> {
     let word = |c: &[u8]| c.iter().rev().fold(0, |w, b| w << 8 | u32::from(*b));
     bytes.chunks(4).map(word).collect()
+}
+
+/// The instruction at a PC of this code.
+pub(crate) fn insn(words: &[u32], pc: u32) -> Option<Result<Insn, DecodeError>> {
+    let k = (pc / 4) as usize;
+    (pc.is_multiple_of(4) && k < words.len()).then(|| insn_at(words, k))
 }
 
 fn insn_at(words: &[u32], k: usize) -> Result<Insn, DecodeError> {
@@ -216,6 +222,30 @@ pub(crate) struct Code {
     pub(crate) u_regs: u32,
     /// Distinguishes the constants of one code from those of another.
     pub(crate) id: u64,
+}
+
+/// Code that was read again, with its words.
+#[derive(Debug)]
+pub(crate) struct Refetched {
+    pub(crate) code: Code,
+    pub(crate) words: Vec<u32>,
+    /// Where results come later.
+    pub(crate) acts: Option<Acts>,
+}
+
+impl Refetched {
+    pub(crate) fn new(
+        words: Vec<u32>,
+        v_regs: u32,
+        u_regs: u32,
+        completion: Completion,
+    ) -> Refetched {
+        Refetched {
+            code: Code::new(&words, v_regs, u_regs),
+            acts: Acts::new(&words, completion),
+            words,
+        }
+    }
 }
 
 impl Code {

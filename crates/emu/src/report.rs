@@ -2,16 +2,18 @@
 
 use crate::handler::Delivery;
 use crate::observer::registers;
-use crate::program::{Code, Program};
+use crate::program::{Code, Program, insn};
 use crate::stats::Stats;
 use crate::trap::{EarlierTrap, SourcePosition, TrapReport};
 use crate::warp::WarpState;
 use lanemask_isa::w32::{TRAPS, cause};
 use lanemask_sem::w32::Trap;
 
-/// What is to be said of a warp of workgroup `id` that stopped at `pc`; cause 0 stands for the instruction limit.
+/// What is to be said of a warp of workgroup `id` that stopped at `pc`, of the code `words`; cause 0 stands for the instruction
+/// limit.
 pub(crate) fn report(
     program: &Program,
+    words: &[u32],
     code: &Code,
     w: &WarpState,
     id: [u32; 3],
@@ -41,7 +43,7 @@ pub(crate) fn report(
         workgroup: id,
         warp: w.id,
         pc,
-        instruction: instruction(program, pc),
+        instruction: instruction(words, pc),
         source,
         lanes: w.exec,
         helpers: w.exec & w.helpers,
@@ -53,7 +55,7 @@ pub(crate) fn report(
             name: name(w.trapcause).unwrap_or("unknown"),
             info: w.trapinfo,
             pc: w.trappc,
-            instruction: instruction(program, w.trappc),
+            instruction: instruction(words, w.trappc),
         }),
         paused,
         registers: registers(w, id, code.v_regs, code.u_regs),
@@ -68,11 +70,11 @@ fn name(cause: u32) -> Option<&'static str> {
 }
 
 /// What stands at a PC, as text.
-fn instruction(program: &Program, pc: u32) -> String {
-    match program.insn(pc) {
+fn instruction(words: &[u32], pc: u32) -> String {
+    match insn(words, pc) {
         Some(Ok(insn)) => insn.to_string(),
         Some(Err(_)) => {
-            let word = program.code_words().get((pc / 4) as usize);
+            let word = words.get((pc / 4) as usize);
             format!("{:08x} (not an instruction)", word.copied().unwrap_or(0))
         }
         None => "(no code)".to_string(),

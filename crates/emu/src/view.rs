@@ -101,7 +101,10 @@ impl<F: Env> Warp for Interp<'_, F> {
             csr::MODE => w.mode,
             csr::FFLAGS => w.fflags,
             csr::TRAPCTL => w.trapctl,
-            csr::WARPID => w.id,
+            csr::WARPID => w.place.warp,
+            csr::SPID => w.place.sp,
+            csr::COREID => w.place.core,
+            csr::WGSLOT => w.place.workgroup,
             csr::CLOCK => w.retired as u32,
             csr::CLOCKH => (w.retired >> 32) as u32,
             csr::TIME => time as u32,
@@ -115,7 +118,6 @@ impl<F: Env> Warp for Interp<'_, F> {
             csr::TRAPCAUSE => w.trapcause,
             csr::TRAPPC => w.trappc,
             csr::TRAPINFO => w.trapinfo,
-            // One core with one processor and one workgroup slot a workgroup.
             _ => 0,
         }
     }
@@ -139,8 +141,14 @@ impl<F: Env> Warp for Interp<'_, F> {
         self.w.priority = priority;
     }
 
-    /// Code is mapped read-only: there is nothing to decode again.
-    fn invalidate_code(&mut self) {}
+    fn sleep(&mut self, cycles: u64) {
+        self.w.sleeps = cycles;
+    }
+
+    fn invalidate_code(&mut self) -> bool {
+        self.w.refetch = self.mem.code_is_writable;
+        self.w.refetch
+    }
 
     #[inline(always)]
     fn load(&mut self, space: Space, words: usize, rd: VDst, addr: VSrc, imm: u32) -> Flow {

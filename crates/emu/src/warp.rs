@@ -1,7 +1,9 @@
 //! The state of a warp.
 
+use crate::cores::Place;
 use crate::handler::Delivery;
 use crate::outstanding::Outstanding;
+use crate::program::Code;
 use lanemask_isa::w32::{LANES, V_REGS};
 
 /// One register of all lanes. A uniform register has the same value in all of them.
@@ -56,7 +58,17 @@ pub(crate) struct WarpState {
     /// PC of the barrier at which it waits.
     pub(crate) barrier_pc: u32,
     pub(crate) id: u32,
+    /// Where it is on the machine.
+    pub(crate) place: Place,
     pub(crate) priority: u32,
+    /// Time of the core before which it sleeps.
+    pub(crate) wakes: u64,
+    /// How much longer it wants to sleep.
+    pub(crate) sleeps: u64,
+    /// A debugger does not let it go on.
+    pub(crate) held: bool,
+    /// Its core's code is to be read again.
+    pub(crate) refetch: bool,
     pub(crate) mode: u32,
     pub(crate) fflags: u32,
     pub(crate) trapctl: u32,
@@ -97,7 +109,12 @@ impl WarpState {
             state: State::Ended,
             barrier_pc: 0,
             id: 0,
+            place: Place::default(),
             priority: 0,
+            wakes: 0,
+            sleeps: 0,
+            held: false,
+            refetch: false,
             mode: 0,
             fflags: 0,
             trapctl: 0,
@@ -116,6 +133,22 @@ impl WarpState {
             problem: None,
             consts_of: 0,
             outstanding: Outstanding::default(),
+        }
+    }
+
+    /// Whether it can have a turn, now or when it wakes.
+    pub(crate) fn runs(&self) -> bool {
+        self.state == State::Ready && !self.held
+    }
+
+    /// Puts the constants of a code into the register file.
+    pub(crate) fn has_constants_of(&mut self, code: &Code) {
+        if self.consts_of != code.id {
+            self.consts_of = code.id;
+            let rows = &mut self.regs.0[FIRST_CONST as usize..];
+            for (row, value) in rows.iter_mut().zip(&code.consts) {
+                *row = [*value; LANES];
+            }
         }
     }
 

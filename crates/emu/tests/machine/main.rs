@@ -2,5 +2,6 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod nesting;
+mod shape;
 mod text;
 mod traps;

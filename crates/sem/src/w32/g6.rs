@@ -36,8 +36,9 @@ impl Group6 for W32 {
     fn brk<W: Warp>(_: &mut W) -> Flow {
         trap(cause::BREAKPOINT, 0)
     }
-    /// Functional: other warps go first, once.
-    fn sleep<W: Warp>(_: &mut W, _imm: u32) -> Flow {
+    /// A cycle is an instruction that the core commits.
+    fn sleep<W: Warp>(w: &mut W, imm: u32) -> Flow {
+        w.sleep(u64::from(imm) * 64);
         Flow::Yield
     }
     /// The upper bits of the immediate are ignored.
@@ -49,8 +50,11 @@ impl Group6 for W32 {
         Flow::Barrier
     }
     fn icache_inv<W: Warp>(w: &mut W) -> Flow {
-        w.invalidate_code();
-        Flow::Next
+        if w.invalidate_code() {
+            Flow::Yield
+        } else {
+            Flow::Next
+        }
     }
     /// Functional: operations are complete when they retire, so that there is nothing to wait for.
     #[inline(always)]

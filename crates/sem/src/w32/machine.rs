@@ -132,8 +132,10 @@ pub trait Warp {
     fn set_csr(&mut self, number: u32, value: u32);
     /// Scheduling priority, 0 to 3.
     fn set_priority(&mut self, priority: u32);
-    /// Decodes code again.
-    fn invalidate_code(&mut self);
+    /// Gives up issue for so many cycles; the instruction then yields.
+    fn sleep(&mut self, cycles: u64);
+    /// Forgets the core's copy of the code; whether it may have changed, so that the next instruction must be fetched again.
+    fn invalidate_code(&mut self) -> bool;
     /// Vector load of `words` words per lane at `addr` + `imm`.
     fn load(&mut self, space: Space, words: usize, rd: VDst, addr: VSrc, imm: u32) -> Flow;
     /// Vector load of a narrow element.
