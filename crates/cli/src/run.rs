@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use lanemask::diag::{Diagnostic, Severity, Sources, suggest};
-use lanemask::emu::WarpFilter;
+use lanemask::emu::{Schedule, WarpFilter};
 use lanemask::job::{Job, Mismatch, Options, ShaderKind, Slot, Target};
 use lanemask::linx::OrderDifference;
 use lanemask::object::{KernelMeta, LinxMode};
@@ -46,7 +46,9 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
             warp: w.warp,
         }),
         completion: args.w32_run.completion(),
-        ..RunOptions::default()
+        shape: args.w32_run.shape,
+        schedule: args.w32_run.schedule(),
+        writable_code: args.w32_run.writable_code,
     };
     let line = Line::watch(&progress);
     let linx = args.linx_run.choices(&args.linx_compile);
@@ -335,6 +337,11 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
         text.push_str(&achieved(job, outcome));
     }
     text.push_str(&summary(outcome));
+    if let Schedule::Random { seed } = args.w32_run.schedule() {
+        text.push_str(&format!(
+            "random order of turns: --schedule random:{seed} repeats it\n"
+        ));
+    }
     text
 }
 

@@ -4,7 +4,8 @@ use std::num::NonZero;
 
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
-    BufferBinding, Dispatch as Launch, Memory, MemoryError, RunOptions, Summary, linx, run,
+    BufferBinding, Dispatch as Launch, Memory, MemoryError, RunOptions, Schedule, Shape, Summary,
+    linx, run,
 };
 use lanemask_object::{Access, ResourceMeta};
 
@@ -20,6 +21,9 @@ pub struct Device {
     threads: usize,
     deterministic: bool,
     max_instructions: Option<u64>,
+    shape: Option<Shape>,
+    schedule: Schedule,
+    writable_code: bool,
     linx: Settings,
 }
 
@@ -44,6 +48,24 @@ impl Device {
     /// Stops a warp that has executed so many instructions.
     pub fn max_instructions(mut self, limit: u64) -> Device {
         self.max_instructions = Some(limit);
+        self
+    }
+
+    /// A w32 machine of this shape; without one, each workgroup has a core for itself.
+    pub fn shape(mut self, shape: Shape) -> Device {
+        self.shape = Some(shape);
+        self
+    }
+
+    /// The order of turns of warps and workgroups on w32.
+    pub fn schedule(mut self, schedule: Schedule) -> Device {
+        self.schedule = schedule;
+        self
+    }
+
+    /// Lets w32 kernels store to their code; a core runs the new code after `icache.inv`.
+    pub fn writable_code(mut self) -> Device {
+        self.writable_code = true;
         self
     }
 
@@ -107,6 +129,9 @@ impl<'d> Dispatch<'d> {
             threads: self.device.threads,
             deterministic: self.device.deterministic,
             max_instructions: self.device.max_instructions,
+            shape: self.device.shape,
+            schedule: self.device.schedule,
+            writable_code: self.device.writable_code,
             ..RunOptions::default()
         };
         let result = run(&launch, &memory, &options, None);
