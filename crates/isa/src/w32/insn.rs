@@ -2,6 +2,7 @@
 
 use super::{BY_OPCODE, Op, Operand, VariantInfo};
 use std::fmt;
+use std::sync::OnceLock;
 
 /// Most operands of an instruction (`waitcnt` has that many).
 pub const MAX_OPERANDS: usize = 6;
@@ -59,17 +60,51 @@ pub fn len_bytes(first: u32) -> u32 {
     4 + 4 * (first & 1)
 }
 
+/// Bits of the first word that sort encodings: the opcode, and what most function codes lie in.
+const KEY: u64 = 0x3fff;
+
+/// Encodings by [`KEY`]: mask, value, instruction, number of its variant.
+struct Index {
+    /// Start in `rows` for each key, and the end.
+    starts: Vec<u32>,
+    rows: Vec<(u64, u64, Op, u8)>,
+}
+
+fn index() -> &'static Index {
+    static INDEX: OnceLock<Index> = OnceLock::new();
+    INDEX.get_or_init(|| {
+        let mut index = Index {
+            starts: vec![0],
+            rows: Vec::new(),
+        };
+        for key in 0..=KEY {
+            for &(op, variant) in BY_OPCODE[key as usize & 0x7f] {
+                let v = &op.info().variants[variant as usize];
+                if (key ^ v.value) & v.mask & KEY == 0 {
+                    index.rows.push((v.mask, v.value, op, variant));
+                }
+            }
+            index.starts.push(index.rows.len() as u32);
+        }
+        index
+    })
+}
+
 /// Decodes the instruction that starts with `first`; `second` is the next word if there is one.
 pub fn decode(first: u32, second: Option<u32>) -> Result<Insn, DecodeError> {
     let mut bits = u64::from(first);
     if len_bytes(first) == 8 {
         bits |= u64::from(second.ok_or(DecodeError::Truncated)?) << 32;
     }
-    for &(op, variant) in BY_OPCODE[first as usize & 0x7f] {
-        let v = &op.info().variants[variant as usize];
-        if bits & v.mask == v.value {
+    let (index, key) = (index(), (bits & KEY) as usize);
+    let rows = index.starts[key] as usize..index.starts[key + 1] as usize;
+    for &(mask, value, op, variant) in &index.rows[rows] {
+        if bits & mask == value {
             let mut raw = [0; MAX_OPERANDS];
-            for (slot, field) in raw.iter_mut().zip(v.fields) {
+            for (slot, field) in raw
+                .iter_mut()
+                .zip(op.info().variants[variant as usize].fields)
+            {
                 *slot = field.get(bits) as u32;
                 if !field.pieces.is_empty() && field.codec.operand(*slot, field.width()).is_none() {
                     return Err(DecodeError::Illegal);
