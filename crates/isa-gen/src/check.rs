@@ -233,6 +233,9 @@ pub(crate) fn check_card(
         name: raw.name,
         group,
         semantics: String::new(),
+        file: String::new(),
+        section: raw.section,
+        pseudo: raw.pseudo.trim_end().into(),
         category: 0,
         desc: raw.desc,
         template: String::new(),
@@ -509,6 +512,18 @@ pub(crate) fn check_whole(spec: &Spec, errors: &mut Errors) {
                     ),
                 );
             }
+        }
+    }
+    for group in &spec.groups {
+        let files = group.files().count();
+        if files > 1 && group.sections.len() != files && !group.sections.is_empty() {
+            errors.add(
+                &group.title,
+                format!(
+                    "{} titles in `sections` for {files} files",
+                    group.sections.len()
+                ),
+            );
         }
     }
     let mut numbers = BTreeSet::new();

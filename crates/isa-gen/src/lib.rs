@@ -10,11 +10,15 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod book;
+pub mod card;
 mod check;
+pub mod example;
 mod family;
 mod load;
 pub mod manual;
 mod model;
+mod pseudo;
 pub mod rows;
 pub mod rows_manual;
 pub mod rust;

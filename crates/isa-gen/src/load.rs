@@ -2,6 +2,7 @@
 
 use crate::check::{Errors, check_card, check_format, check_whole};
 use crate::family::{RawFamily, check_family};
+use crate::pseudo::RawPseudo;
 use crate::{
     Category, Consts, Counter, Csr, Group, Insn, Kind, Length, RegisterFile, Source, Spec,
     SpecError, Trap,
@@ -87,6 +88,10 @@ pub(crate) struct RawCard {
     #[serde(default)]
     pub(crate) ids: Vec<String>,
     pub(crate) source: Source,
+    #[serde(default)]
+    pub(crate) pseudo: String,
+    #[serde(default)]
+    pub(crate) section: String,
     pub(crate) variants: Vec<String>,
 }
 
@@ -125,7 +130,7 @@ impl Spec {
         for f in ["formats.toml", "kinds.toml", "traps.toml"] {
             files.insert(f.to_string(), read(f)?);
         }
-        for f in ["csrs.toml", "consts.toml"] {
+        for f in ["csrs.toml", "consts.toml", "pseudo.toml"] {
             if dir.join(f).exists() {
                 files.insert(f.to_string(), read(f)?);
             }
@@ -197,8 +202,11 @@ impl Spec {
                 let cards: RawCards = parse(file, text(file)?)?;
                 for card in cards.insn {
                     if let Some(insn) = check_card(&spec, group.number, card, &mut errors) {
-                        let semantics = group.semantics(file);
-                        spec.insns.push(Insn { semantics, ..insn });
+                        spec.insns.push(Insn {
+                            semantics: group.semantics(file),
+                            file: file.clone(),
+                            ..insn
+                        });
                     }
                 }
                 for family in cards.family {
@@ -208,6 +216,10 @@ impl Spec {
             }
         }
         check_whole(&spec, &mut errors);
+        if let Some(text) = files.get("pseudo.toml") {
+            let raw: RawPseudo = parse("pseudo.toml", text)?;
+            crate::pseudo::fill(&mut spec, &raw, &mut errors);
+        }
         if errors.0.is_empty() {
             Ok(spec)
         } else {

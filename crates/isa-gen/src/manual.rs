@@ -1,8 +1,9 @@
-//! Emits the pages of the reference manual (Markdown): one page a group, and pages for registers, formats, operand
-//! kinds, CSRs and traps. Every chapter, instruction, field and kind is marked *fixed* or *completed*.
+//! Emits the pages of the reference manual (Markdown): a page for each file of instructions, one for each group that has
+//! several, and pages for registers, formats, operand kinds, CSRs and traps. Every chapter, instruction, field and kind is
+//! marked *fixed* or *completed*.
 
-use crate::{Field, Insn, Latency, Source, Spec, Variant};
-use std::fmt::Write;
+use crate::card::{card, mark};
+use crate::{Field, Group, Insn, Source, Spec};
 
 /// File name and text of each page.
 pub fn pages(spec: &Spec) -> Vec<(String, String)> {
@@ -15,24 +16,93 @@ pub fn pages(spec: &Spec) -> Vec<(String, String)> {
         ("traps.md".into(), traps(spec)),
     ];
     for group in &spec.groups {
-        let mut s = head(
-            &format!("Group {}: {}", group.number, group.title),
-            group.source,
-        );
-        for insn in spec.insns.iter().filter(|i| i.group == group.number) {
-            s.push('\n');
-            s.push_str(&card(spec, insn));
+        let sections = sections(group);
+        if sections.len() > 1 {
+            pages.push((format!("group-{}.md", group.number), contents(spec, group)));
         }
-        pages.push((format!("group-{}.md", group.number), s));
+        for (file, page, title) in sections {
+            let mut s = head(&title, group.source);
+            let mut level = "";
+            for insn in spec
+                .insns
+                .iter()
+                .filter(|i| i.group == group.number && i.file == *file)
+            {
+                if !insn.section.is_empty() {
+                    line(&mut s, &format!("\n## {}", insn.section));
+                    level = "#";
+                }
+                line(&mut s, "");
+                s.push_str(level);
+                s.push_str(&card(spec, insn));
+            }
+            pages.push((page, s));
+        }
     }
     pages
 }
 
-fn mark(source: Source) -> &'static str {
-    match source {
-        Source::Fixed => "*fixed*",
-        Source::Completed => "*completed*",
+/// The pages with cards of a group: file, page, title.
+pub fn sections(group: &Group) -> Vec<(&String, String, String)> {
+    let whole = format!("Group {}: {}", group.number, group.title);
+    let one = group.more.is_empty();
+    let titles = group
+        .sections
+        .iter()
+        .map(String::as_str)
+        .chain(std::iter::repeat(""));
+    group
+        .files()
+        .zip(titles)
+        .map(|(file, title)| {
+            let stem = file.trim_end_matches(".toml");
+            match (one, title) {
+                (true, _) => (file, format!("group-{}.md", group.number), whole.clone()),
+                (false, "") => (file, format!("{stem}.md"), stem.to_string()),
+                (false, title) => (file, format!("{stem}.md"), title.to_string()),
+            }
+        })
+        .collect()
+}
+
+/// The page of a group with several pages of cards: its instructions by page.
+fn contents(spec: &Spec, group: &Group) -> String {
+    let mut s = head(
+        &format!("Group {}: {}", group.number, group.title),
+        group.source,
+    );
+    for (file, page, title) in sections(group) {
+        let insns: Vec<&Insn> = spec
+            .insns
+            .iter()
+            .filter(|i| i.group == group.number && i.file == *file)
+            .collect();
+        line(
+            &mut s,
+            &format!("\n## [{title}]({page})\n\n{} instructions:", insns.len()),
+        );
+        let links: Vec<String> = insns
+            .iter()
+            .map(|i| format!("[{}]({page}#{})", i.name, anchor(&i.name)))
+            .collect();
+        line(&mut s, &links.join(",\n"));
     }
+    s
+}
+
+/// The anchor that Markdown renderers give to a heading.
+pub fn anchor(heading: &str) -> String {
+    let kept = heading
+        .chars()
+        .filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+    kept.map(|c| {
+        if c == ' ' {
+            '-'
+        } else {
+            c.to_ascii_lowercase()
+        }
+    })
+    .collect()
 }
 
 fn head(title: &str, source: Source) -> String {
@@ -46,7 +116,7 @@ fn index(spec: &Spec) -> String {
     let mut s = format!(
         "<!-- Generated from isa/ by `cargo xtask codegen`; do not edit. -->\n# {}: reference\n\n\
          *Fixed* = from the surviving excerpts of the manual, *completed* = this project's own design.\n\n\
-         - [Registers](registers.md)\n- [Formats](formats.md)\n- [Operand kinds](operands.md)\n- [CSRs](csrs.md)\n- [Traps](traps.md)\n",
+         - [Registers](registers.md)\n- [Formats](formats.md)\n- [Operand kinds](operands.md)\n- [CSRs](csrs.md)\n- [Traps](traps.md)\n- [Rulings](rulings.md)\n",
         spec.title
     );
     for g in &spec.groups {
@@ -247,70 +317,6 @@ fn traps(spec: &Spec) -> String {
                 mark(t.source)
             ),
         );
-    }
-    s
-}
-
-fn encoding(v: &Variant) -> String {
-    let fixed: Vec<String> = v
-        .fixed
-        .iter()
-        .map(|(f, n)| {
-            if f == "op" {
-                format!("opcode={n:#04x}")
-            } else {
-                format!("{f}={n:#x}")
-            }
-        })
-        .collect();
-    format!("{} {}", v.format, fixed.join(" "))
-}
-
-/// The card of one instruction, in the shape of section 6.6 of the manual.
-pub fn card(spec: &Spec, i: &Insn) -> String {
-    let mut s = String::new();
-    let w = &mut s;
-    let latency = match &i.latency {
-        Latency::Fixed(n) => format!("fixed:{n}"),
-        Latency::Var(c) => format!("var:{c}"),
-        Latency::Unstated => "not stated".into(),
-    };
-    writeln!(
-        w,
-        "## {}\n\n{}\n\n```text\n{}\n```\n",
-        i.name,
-        mark(i.source),
-        format!("{} {}", i.name, i.syntax()).trim_end()
-    )
-    .expect("writing to a string");
-    writeln!(
-        w,
-        "{}.\n\n| suffix | bits | encoding | latency | flags |\n|---|---|---|---|---|",
-        i.desc
-    )
-    .expect("writing to a string");
-    for v in &i.variants {
-        writeln!(
-            w,
-            "| `.{}` | {} | {} | {latency} | {} |",
-            v.suffix,
-            v.bits,
-            encoding(v),
-            i.flags.join(" ")
-        )
-        .expect("writing to a string");
-    }
-    if !i.traps.is_empty() {
-        let names: Vec<String> = i
-            .traps
-            .iter()
-            .filter_map(|c| spec.traps.iter().find(|t| t.cause == *c))
-            .map(|t| format!("{} {}", t.cause, t.name))
-            .collect();
-        writeln!(w, "\nMay raise: {}.", names.join(", ")).expect("writing to a string");
-    }
-    if !i.ids.is_empty() {
-        writeln!(w, "\nSource: {}.", i.ids.join(", ")).expect("writing to a string");
     }
     s
 }

@@ -77,6 +77,9 @@ pub struct Group {
     /// Further files with its cards.
     #[serde(default)]
     pub more: Vec<String>,
+    /// Titles of its files, where there are several.
+    #[serde(default)]
+    pub sections: Vec<String>,
     /// Whether the functions of each further file have a trait of their own.
     #[serde(default)]
     pub split: bool,
@@ -346,6 +349,12 @@ pub struct Insn {
     pub group: u32,
     /// Name of the trait with its semantic function.
     pub semantics: String,
+    /// File with its card; empty in a family.
+    pub file: String,
+    /// Heading in its file that it and the following cards stand under; empty: that of the card before.
+    pub section: String,
+    /// What it does, as text in the notation of the manual; empty where the description has none.
+    pub pseudo: String,
     /// Index of its category, where the description has categories.
     pub category: usize,
     /// Description.

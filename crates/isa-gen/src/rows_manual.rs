@@ -36,7 +36,7 @@ fn index(spec: &Spec) -> String {
     }
     out!(
         s,
-        "\nDoubts about the published tables, and what was taken, stand in `isa/linx/errata.md`.\n"
+        "\nDoubts about the published tables, and what was taken: [rulings](rulings.md).\n"
     );
     out!(s, "## Lengths\n\n| first parcel | bits |\n|---|---|");
     for l in &spec.lengths {

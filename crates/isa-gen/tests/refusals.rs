@@ -45,7 +45,18 @@ source = "completed"
 variants = ["A op=0x02"]
 "#;
 
+const PSEUDO: &str = r#"
+[set]
+u = { u32 = { op = "+" } }
+[function]
+"add.{u}" = "rs1 {u.op} rs2"
+"#;
+
 fn check(edit: &[(&str, &str, &str)]) -> Result<Spec, Vec<String>> {
+    check_files(&[], edit)
+}
+
+fn check_files(more: &[(&str, &str)], edit: &[(&str, &str, &str)]) -> Result<Spec, Vec<String>> {
     let mut files: BTreeMap<String, String> = [
         ("isa.toml", ISA),
         ("formats.toml", FORMATS),
@@ -57,6 +68,7 @@ fn check(edit: &[(&str, &str, &str)]) -> Result<Spec, Vec<String>> {
     ]
     .map(|(n, t)| (n.to_string(), t.to_string()))
     .into();
+    files.extend(more.iter().map(|(n, t)| (n.to_string(), t.to_string())));
     for (file, old, new) in edit {
         let text = files.get_mut(*file).expect("file exists");
         assert!(text.contains(old), "{file} does not contain {old}");
@@ -221,6 +233,73 @@ fn each_mistake_is_refused() {
             "{file}: {old} -> {new}: wanted `{want}`, got {errors:?}"
         );
     }
+}
+
+/// With `pseudo.toml` every instruction has pseudo-code, once, and every text an instruction.
+#[test]
+fn pseudo_code_is_neither_missing_nor_left_over() {
+    let toy = |edit: &[(&str, &str, &str)]| check_files(&[("pseudo.toml", PSEUDO)], edit);
+    let spec = toy(&[]).unwrap();
+    assert_eq!(
+        spec.insns[0].pseudo,
+        "rd: u32, rs1: u32, rs2: u32\nfor each lane in EXEC:\n    rd = rs1 + rs2"
+    );
+    let missing = "v.add.u32: no pseudo-code: pseudo.toml has no text for `add.u32`";
+    let cases = [
+        ("pseudo.toml", "add.{u}", "sub.{u}", missing),
+        (
+            "pseudo.toml",
+            "add.{u}",
+            "sub.{u}",
+            "no instruction needs `sub.{u}`",
+        ),
+        (
+            "pseudo.toml",
+            "{u.op}",
+            "{u.po}",
+            "nothing stands for `{u.po} rs2`",
+        ),
+        (
+            "pseudo.toml",
+            "[function]",
+            "[function]\n\"add.u32\" = \"0\"",
+            "are both add.u32",
+        ),
+        (
+            "pseudo.toml",
+            "[function]",
+            "[functions]",
+            "unknown field `functions`",
+        ),
+        (
+            "g.toml",
+            "source = ",
+            "pseudo = \"rd = 0\"\nsource = ",
+            "has pseudo-code of its own",
+        ),
+    ];
+    for (file, old, new, want) in cases {
+        let errors = toy(&[(file, old, new)]).expect_err(want);
+        assert!(
+            errors.iter().any(|e| e.contains(want)),
+            "wanted `{want}`, got {errors:?}"
+        );
+    }
+}
+
+/// A group of several files has a title for each, or none.
+#[test]
+fn sections_are_as_many_as_files() {
+    let second = CARD.replace("v.add", "v.sub").replace("op=0x02", "op=0x04");
+    let group = |sections: &str| {
+        let new = format!("file = \"g.toml\", more = [\"h.toml\"], {sections}");
+        let edit = ("isa.toml", "file = \"g.toml\", ", new.as_str());
+        check_files(&[("h.toml", &second)], &[edit])
+    };
+    assert!(group("").is_ok());
+    assert!(group("sections = [\"a\", \"b\"], ").is_ok());
+    let errors = group("sections = [\"a\"], ").expect_err("one title is missing");
+    assert_eq!(errors, ["All: 1 titles in `sections` for 2 files"]);
 }
 
 /// An encoding of a different length, or with a differing fixed bit, does not overlap.

@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x69de59a48af1aa9d;
+pub const FINGERPRINT: u64 = 0xb01d94657db38a2f;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
@@ -2459,6 +2459,14 @@ pub enum Op {
     UImageSize,
     /// `u.image.samples`: rd = samples of a texel; 0 for the null descriptor.
     UImageSamples,
+    /// `sleep`: gives up issue for about imm*64 cycles (spin-wait aid).
+    Sleep,
+    /// `barrier`: execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope.
+    Barrier,
+    /// `icache.inv`: invalidates the instruction cache of this core (after self-modified code); serialising.
+    IcacheInv,
+    /// `waitcnt`: blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0.
+    Waitcnt,
     /// `nop`: no operation.
     Nop,
     /// `endpgm`: end of the warp; pending operations complete first, in issue order.
@@ -2467,16 +2475,8 @@ pub enum Op {
     Trap,
     /// `brk`: debug breakpoint trap (cause 3, trapinfo = 0).
     Brk,
-    /// `sleep`: gives up issue for about imm*64 cycles (spin-wait aid).
-    Sleep,
     /// `setprio`: sets the scheduling priority of the warp to imm\[1:0\].
     Setprio,
-    /// `barrier`: execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope.
-    Barrier,
-    /// `icache.inv`: invalidates the instruction cache of this core (after self-modified code); serialising.
-    IcacheInv,
-    /// `waitcnt`: blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0.
-    Waitcnt,
     /// `csrr`: U\[d\] = CSR\[csr\].
     Csrr,
     /// `csrw`: CSR\[csr\] = u1; cause 9 for an unknown or read-only CSR.
@@ -3721,15 +3721,15 @@ impl Op {
         Op::ImageGatherCmp,
         Op::UImageSize,
         Op::UImageSamples,
+        Op::Sleep,
+        Op::Barrier,
+        Op::IcacheInv,
+        Op::Waitcnt,
         Op::Nop,
         Op::Endpgm,
         Op::Trap,
         Op::Brk,
-        Op::Sleep,
         Op::Setprio,
-        Op::Barrier,
-        Op::IcacheInv,
-        Op::Waitcnt,
         Op::Csrr,
         Op::Csrw,
         Op::Csrs,
@@ -18614,6 +18614,49 @@ pub static OPS: [OpInfo; 1239] = [
         ],
     },
     OpInfo {
+        mnemonic: "sleep", group: 6, category: 0, desc: "gives up issue for about imm*64 cycles (spin-wait aid)", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-5"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "imm", kind: "u20", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x24e, fixed: &[("op", 78), ("f5", 4)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "barrier", group: 6, category: 0, desc: "execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[10], ids: &["W-G6-7"], source: Source::Fixed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x34e, fixed: &[("op", 78), ("f5", 6)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "icache.inv", group: 6, category: 0, desc: "invalidates the instruction cache of this core (after self-modified code); serialising", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0x12), traps: &[], ids: &["W-G6-8"], source: Source::Fixed, fp: false,
+        operands: &[
+        ],
+        variants: &[
+            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x64e, fixed: &[("op", 78), ("f5", 12)], fields: &[], excluded: &[] },
+        ],
+    },
+    OpInfo {
+        mnemonic: "waitcnt", group: 6, category: 0, desc: "blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0", syntax: "",
+        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &["W-G6-9"], source: Source::Fixed, fp: false,
+        operands: &[
+            OperandInfo { name: "vm", kind: "c_vm", reads: false, writes: false },
+            OperandInfo { name: "vst", kind: "c_vst", reads: false, writes: false },
+            OperandInfo { name: "tex", kind: "c_tex", reads: false, writes: false },
+            OperandInfo { name: "ls", kind: "c_ls", reads: false, writes: false },
+            OperandInfo { name: "sm", kind: "c_sm", reads: false, writes: false },
+            OperandInfo { name: "sfu", kind: "c_sfu", reads: false, writes: false },
+        ],
+        variants: &[
+            VariantInfo { format: "WAIT", suffix: "e32", bits: 32, mask: 0x7f, value: 0x50, fixed: &[("op", 80)], fields: &[FieldInfo { codec: Counter, pieces: &[(12, 7)] }, FieldInfo { codec: Counter, pieces: &[(18, 13)] }, FieldInfo { codec: Counter, pieces: &[(22, 19)] }, FieldInfo { codec: Counter, pieces: &[(26, 23)] }, FieldInfo { codec: Counter, pieces: &[(28, 27)] }, FieldInfo { codec: Counter, pieces: &[(31, 29)] }], excluded: &[] },
+        ],
+    },
+    OpInfo {
         mnemonic: "nop", group: 6, category: 0, desc: "no operation", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-1"], source: Source::Fixed, fp: false,
         operands: &[
@@ -18651,16 +18694,6 @@ pub static OPS: [OpInfo; 1239] = [
         ],
     },
     OpInfo {
-        mnemonic: "sleep", group: 6, category: 0, desc: "gives up issue for about imm*64 cycles (spin-wait aid)", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-5"], source: Source::Fixed, fp: false,
-        operands: &[
-            OperandInfo { name: "imm", kind: "u20", reads: false, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x24e, fixed: &[("op", 78), ("f5", 4)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
         mnemonic: "setprio", group: 6, category: 0, desc: "sets the scheduling priority of the warp to imm[1:0]", syntax: "",
         latency: Latency::Fixed(1), flags: Flags(0x2), traps: &[], ids: &["W-G6-6"], source: Source::Fixed, fp: false,
         operands: &[
@@ -18668,39 +18701,6 @@ pub static OPS: [OpInfo; 1239] = [
         ],
         variants: &[
             VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xfff, value: 0x2ce, fixed: &[("op", 78), ("f5", 5)], fields: &[FieldInfo { codec: UImm, pieces: &[(31, 12)] }], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "barrier", group: 6, category: 0, desc: "execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[10], ids: &["W-G6-7"], source: Source::Fixed, fp: false,
-        operands: &[
-        ],
-        variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x34e, fixed: &[("op", 78), ("f5", 6)], fields: &[], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "icache.inv", group: 6, category: 0, desc: "invalidates the instruction cache of this core (after self-modified code); serialising", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0x12), traps: &[], ids: &["W-G6-8"], source: Source::Fixed, fp: false,
-        operands: &[
-        ],
-        variants: &[
-            VariantInfo { format: "SYS", suffix: "e32", bits: 32, mask: 0xffffffff, value: 0x64e, fixed: &[("op", 78), ("f5", 12)], fields: &[], excluded: &[] },
-        ],
-    },
-    OpInfo {
-        mnemonic: "waitcnt", group: 6, category: 0, desc: "blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0", syntax: "",
-        latency: Latency::Fixed(1), flags: Flags(0xa), traps: &[], ids: &["W-G6-9"], source: Source::Fixed, fp: false,
-        operands: &[
-            OperandInfo { name: "vm", kind: "c_vm", reads: false, writes: false },
-            OperandInfo { name: "vst", kind: "c_vst", reads: false, writes: false },
-            OperandInfo { name: "tex", kind: "c_tex", reads: false, writes: false },
-            OperandInfo { name: "ls", kind: "c_ls", reads: false, writes: false },
-            OperandInfo { name: "sm", kind: "c_sm", reads: false, writes: false },
-            OperandInfo { name: "sfu", kind: "c_sfu", reads: false, writes: false },
-        ],
-        variants: &[
-            VariantInfo { format: "WAIT", suffix: "e32", bits: 32, mask: 0x7f, value: 0x50, fixed: &[("op", 80)], fields: &[FieldInfo { codec: Counter, pieces: &[(12, 7)] }, FieldInfo { codec: Counter, pieces: &[(18, 13)] }, FieldInfo { codec: Counter, pieces: &[(22, 19)] }, FieldInfo { codec: Counter, pieces: &[(26, 23)] }, FieldInfo { codec: Counter, pieces: &[(28, 27)] }, FieldInfo { codec: Counter, pieces: &[(31, 29)] }], excluded: &[] },
         ],
     },
     OpInfo {
@@ -18862,7 +18862,7 @@ pub static BY_OPCODE: [&[(Op, u8)]; 128] = [
     &[],
     &[(Op::UFmaF16, 0), (Op::UFmaF64, 0)],
     &[],
-    &[(Op::Nop, 0), (Op::Endpgm, 0), (Op::Trap, 0), (Op::Brk, 0), (Op::Sleep, 0), (Op::Setprio, 0), (Op::Barrier, 0), (Op::IcacheInv, 0)],
+    &[(Op::Sleep, 0), (Op::Barrier, 0), (Op::IcacheInv, 0), (Op::Nop, 0), (Op::Endpgm, 0), (Op::Trap, 0), (Op::Brk, 0), (Op::Setprio, 0)],
     &[],
     &[(Op::Waitcnt, 0)],
     &[],

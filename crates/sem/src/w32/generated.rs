@@ -1592,6 +1592,14 @@ pub trait Group5 {
 
 /// What the instructions of group 6 do: Sync, CSR, misc.
 pub trait Group6 {
+    /// `sleep`: gives up issue for about imm*64 cycles (spin-wait aid).
+    fn sleep<W: Warp>(w: &mut W, imm: u32) -> Flow;
+    /// `barrier`: execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope.
+    fn barrier<W: Warp>(w: &mut W) -> Flow;
+    /// `icache.inv`: invalidates the instruction cache of this core (after self-modified code); serialising.
+    fn icache_inv<W: Warp>(w: &mut W) -> Flow;
+    /// `waitcnt`: blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0.
+    fn waitcnt<W: Warp>(w: &mut W, vm: u32, vst: u32, tex: u32, ls: u32, sm: u32, sfu: u32) -> Flow;
     /// `nop`: no operation.
     fn nop<W: Warp>(w: &mut W) -> Flow;
     /// `endpgm`: end of the warp; pending operations complete first, in issue order.
@@ -1600,16 +1608,8 @@ pub trait Group6 {
     fn trap<W: Warp>(w: &mut W, imm: u32) -> Flow;
     /// `brk`: debug breakpoint trap (cause 3, trapinfo = 0).
     fn brk<W: Warp>(w: &mut W) -> Flow;
-    /// `sleep`: gives up issue for about imm*64 cycles (spin-wait aid).
-    fn sleep<W: Warp>(w: &mut W, imm: u32) -> Flow;
     /// `setprio`: sets the scheduling priority of the warp to imm\[1:0\].
     fn setprio<W: Warp>(w: &mut W, imm: u32) -> Flow;
-    /// `barrier`: execution barrier of the workgroup: waits until every live warp reaches the same dynamic instance; releases earlier stores and acquires for later loads at workgroup scope.
-    fn barrier<W: Warp>(w: &mut W) -> Flow;
-    /// `icache.inv`: invalidates the instruction cache of this core (after self-modified code); serialising.
-    fn icache_inv<W: Warp>(w: &mut W) -> Flow;
-    /// `waitcnt`: blocks until each counter has outstanding(c) <= its field; all ones in vm, vst, tex, ls, sfu = no wait; sm: 0 = drain, 3 = no wait, 1 and 2 reserved and taken as 0.
-    fn waitcnt<W: Warp>(w: &mut W, vm: u32, vst: u32, tex: u32, ls: u32, sm: u32, sfu: u32) -> Flow;
     /// `csrr`: U\[d\] = CSR\[csr\].
     fn csrr<W: Warp>(w: &mut W, rd: UDst, csr: u32) -> Flow;
     /// `csrw`: CSR\[csr\] = u1; cause 9 for an unknown or read-only CSR.
@@ -1933,15 +1933,15 @@ pub fn step<S: Semantics, M: Machine>(m: &mut M, i: &Flat) -> Flow {
         Op::UBloadB128 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_b128(m, a0, a1, a2, a3) }
         Op::UBloadB256 => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); let a2 = m.u_src(i, 2); let a3 = i.number(3); S::u_bload_b256(m, a0, a1, a2, a3) }
         Op::UBsize => { let a0 = UDst(i.slots[0]); let a1 = m.u_desc::<4>(i.slots[1]); S::u_bsize(m, a0, a1) }
+        Op::Sleep => { let a0 = i.number(0); S::sleep(m, a0) }
+        Op::Barrier => { S::barrier(m) }
+        Op::IcacheInv => { S::icache_inv(m) }
+        Op::Waitcnt => { let a0 = i.number(0); let a1 = i.number(1); let a2 = i.number(2); let a3 = i.number(3); let a4 = i.number(4); let a5 = i.number(5); S::waitcnt(m, a0, a1, a2, a3, a4, a5) }
         Op::Nop => { S::nop(m) }
         Op::Endpgm => { S::endpgm(m) }
         Op::Trap => { let a0 = i.number(0); S::trap(m, a0) }
         Op::Brk => { S::brk(m) }
-        Op::Sleep => { let a0 = i.number(0); S::sleep(m, a0) }
         Op::Setprio => { let a0 = i.number(0); S::setprio(m, a0) }
-        Op::Barrier => { S::barrier(m) }
-        Op::IcacheInv => { S::icache_inv(m) }
-        Op::Waitcnt => { let a0 = i.number(0); let a1 = i.number(1); let a2 = i.number(2); let a3 = i.number(3); let a4 = i.number(4); let a5 = i.number(5); S::waitcnt(m, a0, a1, a2, a3, a4, a5) }
         Op::Csrr => { let a0 = UDst(i.slots[0]); let a1 = i.number(1); S::csrr(m, a0, a1) }
         Op::Csrw => { let a0 = i.number(0); let a1 = m.u_src(i, 1); S::csrw(m, a0, a1) }
         Op::Csrs => { let a0 = i.number(0); let a1 = m.u_src(i, 1); S::csrs(m, a0, a1) }

@@ -1,0 +1,154 @@
+//! Reads cases of one instruction from the conformance suite's text files.
+
+use crate::eval::{Operand, State};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// One instruction with operands.
+pub struct Case {
+    /// Mnemonic without suffix.
+    pub name: String,
+    /// As the suite prints it.
+    pub text: String,
+    /// In the order of the syntax.
+    pub operands: Vec<Operand>,
+    pub runs: Vec<Run>,
+}
+
+/// One execution.
+pub struct Run {
+    pub exec: u32,
+    pub before: State,
+    pub after: State,
+}
+
+fn hex(text: &str) -> u32 {
+    u32::from_str_radix(text, 16).unwrap_or_else(|e| panic!("`{text}`: {e}"))
+}
+
+/// The values of a register as a line gives them: one for all lanes, 32, or a name for 32.
+fn values(words: &[&str], lanes: &BTreeMap<&str, Vec<u32>>) -> Vec<u32> {
+    match words {
+        [one] => match one.strip_prefix('@') {
+            Some(name) => lanes[name].clone(),
+            None => vec![hex(one); 32],
+        },
+        all => all.iter().map(|w| hex(w)).collect(),
+    }
+}
+
+/// A register and what it is to hold.
+fn set(state: &mut State, place: &str, values: &[u32], mask: u32) {
+    let (file, n) = place.split_at(1);
+    let n: usize = n.parse().expect("a register");
+    match file {
+        "v" => {
+            for lane in (0..32).filter(|lane| mask >> lane & 1 == 1) {
+                state.v[n][lane] = values[lane];
+            }
+        }
+        _ => state.u[n] = values[0],
+    }
+}
+
+/// All cases of the files of a folder.
+pub fn cases(folder: &str) -> Vec<Case> {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../conformance")
+        .join(folder);
+    let mut out = Vec::new();
+    for entry in std::fs::read_dir(dir).expect("the suite is there") {
+        let text = std::fs::read_to_string(entry.expect("a file").path()).expect("text");
+        let mut lanes = BTreeMap::new();
+        let (head, cases) = text.split_once("\ncase ").expect("a case");
+        for line in head.lines().filter_map(|l| l.strip_prefix("lanes ")) {
+            let (name, words) = line.split_once(" = ").expect("a name");
+            lanes.insert(name, words.split(' ').map(hex).collect());
+        }
+        out.extend(cases.split("\ncase ").map(|text| case(text, &lanes)));
+    }
+    out
+}
+
+fn case(text: &str, lanes: &BTreeMap<&str, Vec<u32>>) -> Case {
+    let mut case = Case {
+        name: String::new(),
+        text: String::new(),
+        operands: Vec::new(),
+        runs: Vec::new(),
+    };
+    let mut start = State::new();
+    let mut masks = vec![u32::MAX];
+    let mut ends: Vec<(&str, Vec<u32>, bool)> = Vec::new();
+    let mut places: Vec<&str> = Vec::new();
+    let mut rows: Vec<Vec<u32>> = Vec::new();
+    for line in text
+        .lines()
+        .skip(1)
+        .filter(|l| !l.is_empty() && !l.starts_with('#'))
+    {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[0] {
+            "of" => case.name = words[1].into(),
+            "rules" | "registers" => {}
+            "code" => {
+                case.text = line.split_once(" | ").expect("a text").1.into();
+                let (_, operands) = case.text.split_once(' ').unwrap_or(("", ""));
+                case.operands = operands.split(", ").map(Operand::new).collect();
+            }
+            "exec" => masks = words[1..].iter().map(|w| hex(w)).collect(),
+            "before" => set(&mut start, words[1], &values(&words[2..], lanes), u32::MAX),
+            "after" => ends.push((words[1], values(&words[2..], lanes), false)),
+            "masked" => ends.push((words[1], values(&words[2..], lanes), true)),
+            "rows" => places = words[1..].to_vec(),
+            "row" => rows.push(
+                words[1..]
+                    .iter()
+                    .filter(|w| **w != "|")
+                    .map(|w| hex(w))
+                    .collect(),
+            ),
+            other => panic!("`{other}` in a case of one instruction"),
+        }
+    }
+    if rows.is_empty() {
+        rows.push(Vec::new());
+    }
+    for row in &rows {
+        for &exec in &masks {
+            let (mut before, mut changes) = (start.clone(), Vec::new());
+            let mut words = row.iter();
+            let mut left = true;
+            for place in &places {
+                match *place {
+                    "|" => left = false,
+                    place if left => set(
+                        &mut before,
+                        place,
+                        &[*words.next().expect("a word"); 32],
+                        u32::MAX,
+                    ),
+                    place => changes.push((place, vec![*words.next().expect("a word"); 32])),
+                }
+            }
+            let mut after = before.clone();
+            for (place, values) in &changes {
+                set(&mut after, place, values, u32::MAX);
+            }
+            for (place, values, masked) in &ends {
+                let masked_value: Vec<u32> = values.iter().map(|v| v & exec).collect();
+                match (masked, place.starts_with('v')) {
+                    (true, true) => set(&mut after, place, values, exec),
+                    (true, false) => set(&mut after, place, &masked_value, u32::MAX),
+                    (false, _) => set(&mut after, place, values, u32::MAX),
+                }
+            }
+            case.runs.push(Run {
+                exec,
+                before,
+                after,
+            });
+        }
+    }
+    case
+}
