@@ -7,7 +7,7 @@ use crate::dispatch::Job;
 use crate::handler::Delivery;
 use crate::host::run_fast;
 use crate::interp::{Env, Interp, Off, Stop, Watch, run as run_warp, u_row};
-use crate::observer::{On, registers};
+use crate::observer::{CodeView, On, registers};
 use crate::outstanding::Late;
 use crate::program::Refetched;
 use crate::report::report;
@@ -347,7 +347,10 @@ impl Job<'_> {
         }
         let on = observer.map(|observer| On {
             observer,
-            words,
+            code: CodeView {
+                fetched: words,
+                stored: self.cells,
+            },
             workgroup: *id,
             exec: 0,
         });

@@ -8,6 +8,7 @@ use lanemask_isa::w32::{Insn, LANES, Operand};
 use lanemask_sem::w32::Trap;
 use std::io::Write;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// A warp at an instruction.
 pub struct View<'a> {
@@ -22,12 +23,39 @@ pub struct View<'a> {
     /// EXEC before the instruction.
     pub exec: u32,
     state: &'a WarpState,
+    code: CodeView<'a>,
+}
+
+/// Code as a core has it and as it is in memory.
+#[derive(Clone, Copy)]
+pub(crate) struct CodeView<'a> {
+    pub(crate) fetched: &'a [u32],
+    /// Its words in memory, if kernels may write them.
+    pub(crate) stored: Option<&'a [AtomicU32]>,
 }
 
 impl View<'_> {
     /// EXEC as it is now.
     pub fn exec_now(&self) -> u32 {
         self.state.exec
+    }
+
+    /// Words of the code.
+    pub fn code_words(&self) -> usize {
+        self.code.fetched.len()
+    }
+
+    /// Word `k` of the code in the instruction cache of the warp's core; `None` if there is none of that number.
+    pub fn fetched_word(&self, k: usize) -> Option<u32> {
+        self.code.fetched.get(k).copied()
+    }
+
+    /// Word `k` of the code in memory, as it is now.
+    pub fn stored_word(&self, k: usize) -> Option<u32> {
+        match self.code.stored {
+            Some(cells) => cells.get(k).map(|c| c.load(Relaxed)),
+            None => self.fetched_word(k),
+        }
     }
 
     /// Uniform register, as it is now; 0 if there is none of that number.
@@ -63,21 +91,21 @@ pub trait Observer: Sync {
 /// Passes what the engine does on to an observer.
 pub(crate) struct On<'a> {
     pub(crate) observer: &'a dyn Observer,
-    /// The code as its core has it.
-    pub(crate) words: &'a [u32],
+    pub(crate) code: CodeView<'a>,
     pub(crate) workgroup: [u32; 3],
     pub(crate) exec: u32,
 }
 
 impl On<'_> {
-    fn view<'a>(&self, state: &'a WarpState, pc: u32) -> View<'a> {
+    fn view<'v>(&'v self, state: &'v WarpState, pc: u32) -> View<'v> {
         View {
             workgroup: self.workgroup,
             warp: state.id,
             pc,
-            insn: insn(self.words, pc).and_then(Result::ok),
+            insn: insn(self.code.fetched, pc).and_then(Result::ok),
             exec: self.exec,
             state,
+            code: self.code,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Makes the report of a trap.
 
+use crate::abi::CODE_BASE;
 use crate::handler::Delivery;
 use crate::observer::registers;
 use crate::program::{Code, Program, insn};
@@ -21,6 +22,7 @@ pub(crate) fn report(
     pc: u32,
 ) -> TrapReport {
     let memory = matches!(trap.cause, cause::MISALIGNED | cause::MEMORY_FAULT);
+    let misaligned = trap.cause == cause::MISALIGNED;
     let fault = w.fault.filter(|_| memory);
     let source = program
         .object()
@@ -49,7 +51,13 @@ pub(crate) fn report(
         helpers: w.exec & w.helpers,
         faulting_lanes: fault.map_or(0, |(lanes, _)| lanes),
         address: fault.map(|(_, address)| address),
-        detail: w.problem.filter(|_| memory).map(|p| p.to_string()),
+        detail: match (w.problem.filter(|_| memory), fault) {
+            (Some(problem), _) => Some(problem.to_string()),
+            (None, Some((_, address))) if is_code(program, address) && !misaligned => {
+                Some(READ_ONLY_CODE.to_string())
+            }
+            _ => None,
+        },
         handling: double.then(|| EarlierTrap {
             cause: w.trapcause,
             name: name(w.trapcause).unwrap_or("unknown"),
@@ -61,6 +69,13 @@ pub(crate) fn report(
         registers: registers(w, id, code.v_regs, code.u_regs),
         stats: Stats::default(),
     }
+}
+
+/// Said of a store to code that is mapped read-only: everything else can be done there.
+const READ_ONLY_CODE: &str = "this is the code, which is mapped read-only: `--writable-code` (`RunOptions::writable_code`) lets kernels store to it";
+
+fn is_code(program: &Program, address: u64) -> bool {
+    address.wrapping_sub(CODE_BASE) < program.object().code.len() as u64
 }
 
 /// Name of a cause.

@@ -1,4 +1,5 @@
 //! The machine around the instructions: traps and handlers, pauses, cores and turns, code that changes.
+mod code;
 #[path = "../common/mod.rs"]
 mod common;
 mod nesting;
