@@ -128,6 +128,9 @@ pub struct RunArgs {
     /// Stop a warp that has executed so many instructions (exit code 3). Without it an endless loop runs for ever.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_instructions: Option<u64>,
+    /// Look for mistakes while the kernels run; what is found is reported (exit code 1). May be given several times.
+    #[arg(long, value_enum, value_name = "WHAT", help_heading = "Inspect")]
+    pub check: Vec<RunCheck>,
     /// Write a line per executed instruction, with its mask and results; runs on one thread.
     #[arg(long, value_name = "FILE", help_heading = "Inspect")]
     pub trace: Option<PathBuf>,
@@ -168,6 +171,22 @@ pub struct RunArgs {
     /// Say more on stderr.
     #[arg(short, long)]
     pub verbose: bool,
+}
+
+/// `run --check`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RunCheck {
+    /// On w32: registers that are read or overwritten before the `waitcnt` of their result.
+    Waits,
+    /// On linx: several orders of the groups of MPAR kernels are compared first.
+    Orders,
+}
+
+impl RunArgs {
+    /// Whether `--check` names it.
+    pub fn checks(&self, what: RunCheck) -> bool {
+        self.check.contains(&what)
+    }
 }
 
 /// Three numbers with commas.

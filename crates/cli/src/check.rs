@@ -6,7 +6,7 @@ use lanemask::asm::assemble_for;
 use lanemask::diag::{Diagnostic, FileId, Severity, Sources, Span};
 use lanemask::files;
 use lanemask::object::Object;
-use lanemask_check::{Finding, Options, RULES, SourcePosition, check};
+use lanemask_check::{Finding, Options, RULES, check};
 use serde_json::{Value, json};
 
 use crate::args::CheckArgs;
@@ -161,7 +161,7 @@ fn diagnostic(finding: &Finding, several: bool, sources: &Sources) -> Diagnostic
         (None, _) => String::new(),
     };
     if let Some(position) = &finding.position {
-        match span(position, sources) {
+        match span(&position.file, position.line, sources) {
             Some(span) => d = d.at(span, ""),
             None => place += &format!("  ({}:{})", position.file, position.line),
         }
@@ -177,22 +177,22 @@ fn diagnostic(finding: &Finding, several: bool, sources: &Sources) -> Diagnostic
         .note(format!("to mend it: {}", finding.fix))
 }
 
-/// The line of a position, if its file is among the sources.
-fn span(position: &SourcePosition, sources: &Sources) -> Option<Span> {
+/// A line of a file, if that is among the sources.
+pub fn span(file: &str, line: u32, sources: &Sources) -> Option<Span> {
     let (id, file) = (0..)
         .map(FileId)
         .map_while(|id| Some((id, sources.get(id)?)))
-        .find(|(_, f)| f.name == position.file)?;
+        .find(|(_, f)| f.name == file)?;
     let mut start = 0;
-    for (n, line) in (1..).zip(file.text.split_inclusive('\n')) {
-        if n == position.line {
-            let text = line.trim_end();
+    for (n, row) in (1..).zip(file.text.split_inclusive('\n')) {
+        if n == line {
+            let text = row.trim_end();
             let indent = text.len() - text.trim_start().len();
             // What stands behind the instruction is a comment.
             let end = text.find(';').map_or(text, |k| text[..k].trim_end()).len();
             return Some(Span::new(id, start + indent, start + end.max(indent)));
         }
-        start += line.len();
+        start += row.len();
     }
     None
 }

@@ -31,9 +31,6 @@ pub struct RunSwitches {
     /// Order of the groups of MPAR kernels: in-order, parallel, or random:SEED [default: parallel].
     #[arg(long, value_name = "ORDER", help_heading = "Linx")]
     pub order: Option<GroupOrder>,
-    /// Compare several orders of the groups of MPAR kernels first; results that differ are reported (exit code 1).
-    #[arg(long, value_enum, value_name = "WHAT", help_heading = "Linx")]
-    pub check: Option<Check>,
     /// Add the lane term of every access, also where its bit is clear, as objects of the upstream assembler want.
     #[arg(long, help_heading = "Linx")]
     pub force_lane_term: bool,
@@ -75,13 +72,6 @@ pub enum InactiveLanes {
     Zero,
     /// 0xdeadbeef.
     Poison,
-}
-
-/// `--check`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Check {
-    /// Orders of groups.
-    Orders,
 }
 
 /// `--ri-order`.
@@ -150,7 +140,6 @@ impl RunSwitches {
         first(&[
             ("--inactive", self.inactive.is_some()),
             ("--order", self.order.is_some()),
-            ("--check", self.check.is_some()),
             ("--force-lane-term", self.force_lane_term),
             ("--ri-order", self.ri_order.is_some()),
             ("--pair64", self.pair64),
@@ -159,7 +148,7 @@ impl RunSwitches {
     }
 
     /// The choices.
-    pub fn choices(&self, compile: &CompileSwitches) -> Settings {
+    pub fn choices(&self, compile: &CompileSwitches, check_orders: bool) -> Settings {
         Settings {
             compile: compile.choices(),
             policy: Policy {
@@ -177,9 +166,9 @@ impl RunSwitches {
                 psel_writes_all: self.psel_all,
             },
             order: self.order.map(|o| o.0),
-            check_orders: match self.check {
-                Some(Check::Orders) => SEEDS.to_vec(),
-                None => Vec::new(),
+            check_orders: match check_orders {
+                true => SEEDS.to_vec(),
+                false => Vec::new(),
             },
         }
     }

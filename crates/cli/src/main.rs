@@ -16,6 +16,7 @@ mod run;
 mod target;
 mod trace;
 mod w32;
+mod waits;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

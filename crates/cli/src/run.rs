@@ -14,11 +14,12 @@ use lanemask::{
     run_job_with,
 };
 
-use crate::args::RunArgs;
+use crate::args::{RunArgs, RunCheck};
 use crate::output::{Exit, Failure, to_stderr, to_stdout};
 use crate::progress::Line;
 use crate::render;
 use crate::trace::{LinxTracer, Tracer};
+use crate::waits;
 
 /// Runs a shader or a job file.
 pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
@@ -51,10 +52,11 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
         writable_code: args.w32_run.writable_code,
     };
     let line = Line::watch(&progress);
-    let linx = args.linx_run.choices(&args.linx_compile);
+    let linx = (args.linx_run).choices(&args.linx_compile, args.checks(RunCheck::Orders));
     let settings = JobSettings {
         run: options,
         observer: tracer.observer(),
+        check_waits: args.checks(RunCheck::Waits),
         interest: &interest(args),
         linx: &linx,
         only_for: only_for(args),
@@ -80,6 +82,12 @@ fn only_for(args: &RunArgs) -> Vec<(Target, &'static str)> {
     all.extend(linx.map(|switch| (Target::Linx, switch)));
     let w32 = args.w32_run.given();
     all.extend(w32.map(|switch| (Target::W32, switch)));
+    for check in &args.check {
+        all.push(match check {
+            RunCheck::Waits => (Target::W32, "--check waits"),
+            RunCheck::Orders => (Target::Linx, "--check orders"),
+        });
+    }
     // Without a value it means the registers of the block, or of the first workgroup.
     if args
         .dump_registers
@@ -147,6 +155,11 @@ fn finish(
         }
         text.push_str(&registers(args, outcome));
         to_stdout(text.as_bytes())?;
+    }
+    if let Some(found) = &outcome.early_uses {
+        let diagnostics = waits::diagnostics(found, sources);
+        let colors = render::colors_on_stderr();
+        to_stderr(&render::render(&diagnostics, sources, colors));
     }
     to_stderr(&ending(args, job, outcome));
     Ok(match outcome.status {
@@ -321,11 +334,14 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
     if mismatches.count > 0 {
         text.push_str(&format!("{} elements differ\n", mismatches.count));
     }
-    if args.linx_run.check.is_some() {
+    if args.checks(RunCheck::Orders) {
         text.push_str(&checked_orders(outcome));
     }
     for found in &outcome.order_differences {
         text.push_str(&order_line(job, outcome, found));
+    }
+    if let Some(found) = &outcome.early_uses {
+        text.push_str(&waits::verdict(found));
     }
     if let Some(trap) = &outcome.trap {
         text.push_str(&format!("{trap}\n"));

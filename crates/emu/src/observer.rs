@@ -88,6 +88,31 @@ pub trait Observer: Sync {
     fn after(&self, _view: &View<'_>, _trap: Option<Trap>) {}
 }
 
+/// Two observers of one run.
+pub struct Both<'a>(pub &'a dyn Observer, pub &'a dyn Observer);
+
+impl Observer for Both<'_> {
+    fn wants(&self, workgroup: [u32; 3], warp: u32) -> bool {
+        self.0.wants(workgroup, warp) || self.1.wants(workgroup, warp)
+    }
+
+    fn before(&self, view: &View<'_>) {
+        for observer in [self.0, self.1] {
+            if observer.wants(view.workgroup, view.warp) {
+                observer.before(view);
+            }
+        }
+    }
+
+    fn after(&self, view: &View<'_>, trap: Option<Trap>) {
+        for observer in [self.0, self.1] {
+            if observer.wants(view.workgroup, view.warp) {
+                observer.after(view, trap);
+            }
+        }
+    }
+}
+
 /// Passes what the engine does on to an observer.
 pub(crate) struct On<'a> {
     pub(crate) observer: &'a dyn Observer,

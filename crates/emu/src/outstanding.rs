@@ -79,33 +79,38 @@ impl Act {
     }
 }
 
-/// Part of a register that an operation writes: row of the register file, and which bits.
-#[derive(Clone, Copy, Debug)]
-struct Part {
-    row: u16,
-    bits: u32,
+/// A register, or part of one: row of the register file, and which bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    pub(crate) row: u16,
+    pub(crate) bits: u32,
+}
+
+/// The registers that an operand names.
+pub(crate) fn parts(operand: Option<Operand>) -> Vec<Part> {
+    let whole = |first: u16, count: u8| {
+        let part = |row| Part {
+            row,
+            bits: u32::MAX,
+        };
+        (first..first + u16::from(count)).map(part).collect()
+    };
+    match operand {
+        Some(Operand::V { first, count, .. }) => whole(first.into(), count),
+        Some(Operand::U { first, count, .. }) => whole(FIRST_U + u16::from(first), count),
+        Some(Operand::VHalf { reg, high, .. }) => vec![Part {
+            row: reg.into(),
+            bits: 0xffff << (16 * u32::from(high)),
+        }],
+        _ => Vec::new(),
+    }
 }
 
 /// What an instruction writes.
 fn results(insn: &Insn) -> Vec<Part> {
-    let mut out = Vec::new();
-    for (k, info) in insn.op.info().operands.iter().enumerate() {
-        let mut add = |row, bits| out.push(Part { row, bits });
-        match insn.operand(k).filter(|_| info.writes) {
-            Some(Operand::V { first, count, .. }) => {
-                (0..u16::from(count)).for_each(|n| add(u16::from(first) + n, u32::MAX));
-            }
-            Some(Operand::VHalf { reg, high, .. }) => {
-                add(reg.into(), 0xffff << (16 * u32::from(high)));
-            }
-            Some(Operand::U { first, count, .. }) => {
-                let first = FIRST_U + u16::from(first);
-                (0..u16::from(count)).for_each(|n| add(first + n, u32::MAX));
-            }
-            _ => {}
-        }
-    }
-    out
+    let operands = insn.op.info().operands.iter().enumerate();
+    let written = operands.filter(|(_, info)| info.writes);
+    written.flat_map(|(k, _)| parts(insn.operand(k))).collect()
 }
 
 /// Instructions of a code as the counters see them.

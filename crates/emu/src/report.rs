@@ -24,15 +24,6 @@ pub(crate) fn report(
     let memory = matches!(trap.cause, cause::MISALIGNED | cause::MEMORY_FAULT);
     let misaligned = trap.cause == cause::MISALIGNED;
     let fault = w.fault.filter(|_| memory);
-    let source = program
-        .object()
-        .lines
-        .find(pc)
-        .map(|(file, row)| SourcePosition {
-            file: file.to_string(),
-            line: row.line,
-            column: row.column,
-        });
     let double = trap.cause != 0 && w.trapped == Delivery::Double;
     let paused = match w.trapped {
         Delivery::Pause(scope) if trap.cause != 0 => Some(scope),
@@ -46,7 +37,7 @@ pub(crate) fn report(
         warp: w.id,
         pc,
         instruction: instruction(words, pc),
-        source,
+        source: position(program, pc),
         lanes: w.exec,
         helpers: w.exec & w.helpers,
         faulting_lanes: fault.map_or(0, |(lanes, _)| lanes),
@@ -82,6 +73,16 @@ fn is_code(program: &Program, address: u64) -> bool {
 fn name(cause: u32) -> Option<&'static str> {
     let mut known = TRAPS.iter().filter(|t| t.cause != 0);
     known.find(|t| u32::from(t.cause) == cause).map(|t| t.name)
+}
+
+/// Where the instruction at a PC comes from, if that is known.
+pub(crate) fn position(program: &Program, pc: u32) -> Option<SourcePosition> {
+    let (file, row) = program.object().lines.find(pc)?;
+    Some(SourcePosition {
+        file: file.to_string(),
+        line: row.line,
+        column: row.column,
+    })
 }
 
 /// What stands at a PC, as text.

@@ -169,6 +169,7 @@ pub fn run_job_of_interest(
     let settings = JobSettings {
         run: *options,
         observer,
+        check_waits: false,
         interest,
         linx: &linx,
         only_for: Vec::new(),
@@ -184,6 +185,8 @@ pub struct JobSettings<'a> {
     pub run: RunOptions<'a>,
     /// Sees the instructions of a w32 job.
     pub observer: Option<&'a dyn Observer>,
+    /// Whether registers of a w32 job are looked for that are used before the `waitcnt` of their result.
+    pub check_waits: bool,
     /// Warps that must exist.
     pub interest: &'a [WarpsOfInterest],
     /// Choices for a linx job.
@@ -265,6 +268,7 @@ pub fn run_job_with(
         registers: Vec::new(),
         linx_registers: Vec::new(),
         order_differences: Vec::new(),
+        early_uses: (settings.check_waits && target == Target::W32).then(Vec::new),
         warnings,
         memory,
         addresses,
@@ -308,6 +312,9 @@ pub fn run_job_with(
             .iter()
             .any(|d| !d.difference.allowed)
         {
+            outcome.status = JobStatus::Mismatch;
+        }
+        if outcome.early_uses.as_ref().is_some_and(|u| !u.is_empty()) {
             outcome.status = JobStatus::Mismatch;
         }
     }

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use lanemask_diag::Diagnostic;
-use lanemask_emu::{Memory, PauseScope, SourcePosition, Stats, TrapReport, WarpRegisters, linx};
+use lanemask_emu::{
+    EarlyUse, Memory, PauseScope, SourcePosition, Stats, TrapReport, WarpRegisters, linx,
+};
 use lanemask_job::{Job, Mismatches, PIECE_BYTES, Target};
 use lanemask_object::{KernelMeta, LinxMode};
 use serde_json::{Value, json};
@@ -125,6 +127,8 @@ pub struct JobOutcome {
     pub linx_registers: Vec<[u64; 24]>,
     /// Results of linx kernels that depend on the order of groups, if that was checked.
     pub order_differences: Vec<OrderDifference>,
+    /// Registers of w32 kernels that were used before the `waitcnt` of their result, if that was checked.
+    pub early_uses: Option<Vec<EarlyUse>>,
     /// What the assembler warned of, and binds that no kernel uses.
     pub warnings: Vec<Diagnostic>,
     pub(super) memory: Memory,
@@ -232,6 +236,11 @@ impl JobOutcome {
             "mismatch_count": self.mismatches.count,
             "trap": self.trap.as_ref().map(trap_json),
         });
+        if self.target == Target::W32 {
+            let found = self.early_uses.as_ref();
+            let found = found.map(|f| f.iter().map(early_use_json).collect::<Vec<_>>());
+            value["early_uses"] = found.into();
+        }
         if self.target == Target::Linx {
             let found = self.order_differences.iter().map(difference_json);
             value["order_differences"] = found.collect();
@@ -246,6 +255,30 @@ fn source_json(source: Option<&SourcePosition>) -> Value {
         Value::Null,
         |s| json!({ "file": s.file, "line": s.line, "column": s.column }),
     )
+}
+
+fn early_use_json(found: &EarlyUse) -> Value {
+    json!({
+        "rule": "w32-wait-missing",
+        "kernel": found.kernel,
+        "message": found.to_string(),
+        "register": found.register,
+        "read": found.read,
+        "pc": found.pc,
+        "instruction": found.instruction,
+        "source": source_json(found.source.as_ref()),
+        "pending": {
+            "register": found.pending_register,
+            "pc": found.pending_pc,
+            "instruction": found.pending_instruction,
+            "source": source_json(found.pending_source.as_ref()),
+        },
+        "counter": found.counter,
+        "wait": found.wait,
+        "workgroup": found.workgroup,
+        "warp": found.warp,
+        "count": found.count,
+    })
 }
 
 fn trap_json(trap: &JobTrap) -> Value {

@@ -1,7 +1,10 @@
 //! Dispatches on w32.
 
 use lanemask_diag::Diagnostic;
-use lanemask_emu::{BufferBinding, Dispatch, LaunchError, Observer, Program, RunError, RunOptions};
+use lanemask_emu::{
+    Both, BufferBinding, Dispatch, EarlyUse, LaunchError, Observer, Program, RunError, RunOptions,
+    WaitCheck,
+};
 use lanemask_isa::w32::U_REGS;
 use lanemask_job::Job;
 use lanemask_object::{Access, ResourceMeta};
@@ -59,7 +62,21 @@ pub(super) fn run(
         args: meta.resources.iter().zip(&plan.slots).map(arg).collect(),
         initial_registers: registers.to_vec(),
     };
-    let stats = match lanemask_emu::run(&dispatch, &outcome.memory, options, observer) {
+    let check = (outcome.early_uses.as_ref()).map(|_| WaitCheck::new(program, &meta.name));
+    let both;
+    let observer = match (&check, observer) {
+        (None, observer) => observer,
+        (Some(check), None) => Some(check as &dyn Observer),
+        (Some(check), Some(other)) => {
+            both = Both(check, other);
+            Some(&both as &dyn Observer)
+        }
+    };
+    let result = lanemask_emu::run(&dispatch, &outcome.memory, options, observer);
+    if let (Some(check), Some(uses)) = (check, &mut outcome.early_uses) {
+        check.finish().into_iter().for_each(|new| add(uses, new));
+    }
+    let stats = match result {
         Ok(summary) => {
             outcome.registers.extend(summary.registers);
             outcome.threads = outcome.threads.max(summary.threads);
@@ -95,4 +112,22 @@ pub(super) fn run(
     };
     outcome.dispatched(plan, stats);
     Ok(())
+}
+
+/// Adds what a dispatch used too early to what others have: the same place is told of once.
+fn add(uses: &mut Vec<EarlyUse>, new: EarlyUse) {
+    let same = |old: &&mut EarlyUse| {
+        let place = |u: &EarlyUse| (u.pc, u.pending_pc, u.counter);
+        place(old) == place(&new)
+            && old.kernel == new.kernel
+            && old.instruction == new.instruction
+            && old.source == new.source
+    };
+    match uses.iter_mut().find(same) {
+        Some(old) => {
+            old.count += new.count;
+            old.wait = old.wait.min(new.wait);
+        }
+        None => uses.push(new),
+    }
 }
