@@ -2,6 +2,7 @@
 //! several, and pages for registers, formats, operand kinds, CSRs and traps. Every chapter, instruction, field and kind is
 //! marked *fixed* or *completed*.
 
+use crate::book::{W32_FIRST, W32_LAST};
 use crate::card::{card, mark};
 use crate::{Field, Group, Insn, Source, Spec};
 
@@ -22,12 +23,14 @@ pub fn pages(spec: &Spec) -> Vec<(String, String)> {
         }
         for (file, page, title) in sections {
             let mut s = head(&title, group.source);
+            let mine = |i: &&Insn| i.group == group.number && i.file == *file;
+            let n = spec.insns.iter().filter(mine).count();
+            line(
+                &mut s,
+                &format!("{n} instructions; [how to read their cards](../notation.md)."),
+            );
             let mut level = "";
-            for insn in spec
-                .insns
-                .iter()
-                .filter(|i| i.group == group.number && i.file == *file)
-            {
+            for insn in spec.insns.iter().filter(mine) {
                 if !insn.section.is_empty() {
                     line(&mut s, &format!("\n## {}", insn.section));
                     level = "#";
@@ -112,26 +115,33 @@ fn head(title: &str, source: Source) -> String {
     )
 }
 
+/// The contents of the manual: chapters by hand and made ones, as the book has them.
 fn index(spec: &Spec) -> String {
     let mut s = format!(
         "<!-- Generated from isa/ by `cargo xtask codegen`; do not edit. -->\n# {}: reference\n\n\
-         *Fixed* = from the surviving excerpts of the manual, *completed* = this project's own design.\n\n\
-         - [Registers](registers.md)\n- [Formats](formats.md)\n- [Operand kinds](operands.md)\n- [CSRs](csrs.md)\n- [Traps](traps.md)\n- [Rulings](rulings.md)\n",
+         *Fixed* = from the surviving excerpts of the manual, *completed* = this project's own design.\n\n",
         spec.title
     );
+    let chapters = |s: &mut String, chapters: &[(usize, &str, &str)]| {
+        for (depth, page, title) in chapters {
+            let here = page.strip_prefix("w32/reference/");
+            let above = page.strip_prefix("w32/").unwrap_or(page);
+            let link = here.map_or(format!("../{above}"), String::from);
+            line(s, &format!("{}- [{title}]({link})", "  ".repeat(*depth)));
+        }
+    };
+    chapters(&mut s, W32_FIRST);
     for g in &spec.groups {
         let n = spec.insns.iter().filter(|i| i.group == g.number).count();
+        let title = format!("Group {}: {}", g.number, g.title);
+        let page = format!("group-{}.md", g.number);
+        let mark = mark(g.source);
         line(
             &mut s,
-            &format!(
-                "- [Group {}: {}](group-{}.md), {n} instructions, {}",
-                g.number,
-                g.title,
-                g.number,
-                mark(g.source)
-            ),
+            &format!("- [{title}]({page}), {n} instructions, {mark}"),
         );
     }
+    chapters(&mut s, W32_LAST);
     s
 }
 

@@ -163,6 +163,42 @@ fn the_register_table_has_the_numbers_of_the_excerpt() {
         );
     }
     assert!(page.contains("A warp has 32 lanes."));
+    let chapter = crate::page("w32/registers.md");
+    for (file, width) in [
+        ("`v0`–`v127`", "32 bits per lane"),
+        ("`u0`–`u63`", "32 bits per warp"),
+    ] {
+        let row = format!("| {file} | {width} |");
+        assert!(chapter.contains(&row), "{row}");
+    }
+}
+
+/// 3.2: instruction, new EXEC as the chapter has it, and as the card has it.
+const SAVEEXEC: [(&str, &str, &str); 6] = [
+    ("saveexec.and", "EXEC & u_cond", "new = EXEC & rs1"),
+    ("saveexec.or", "EXEC \\| u_cond", "new = EXEC | rs1"),
+    ("saveexec.xor", "EXEC ^ u_cond", "new = EXEC ^ rs1"),
+    ("saveexec.andn1", "u_cond & ~EXEC", "new = rs1 & ~EXEC"),
+    ("saveexec.andn2", "EXEC & ~u_cond", "new = EXEC & ~rs1"),
+    ("saveexec.mov", "u_cond", "new = rs1"),
+];
+
+// spec: W-EXEC-2
+#[test]
+fn the_saveexec_table_is_that_of_the_excerpt() {
+    let page = page("w32/exec.md");
+    let lines: Vec<&str> = page.lines().collect();
+    let cards = cards::all();
+    for (name, new, pseudo) in SAVEEXEC {
+        let row = format!("| `{name}` | {new} |");
+        assert!(lines.iter().any(|l| l.starts_with(&row)), "{row}");
+        let card = &cards[name];
+        assert_eq!(
+            card.blocks[1],
+            format!("{pseudo}\nrd = EXEC\nEXEC = new"),
+            "{name}"
+        );
+    }
 }
 
 // spec: W-G6-1 W-G6-2 W-G6-3 W-G6-4 W-G6-5 W-G6-6 W-G6-7 W-G6-8 W-G6-9 W-G6-10 W-G6-11 W-G6-12 W-G6-13 W-G6-14 W-G6-15 W-G6-16
