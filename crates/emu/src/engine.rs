@@ -64,18 +64,22 @@ pub(crate) struct Engine<'j> {
     spare: Vec<Group>,
     /// Cores in a row that had no turn to give.
     idle: usize,
+    /// Whether no workgroup is to start.
+    pub(crate) frozen: bool,
 }
 
 impl<'j> Engine<'j> {
     pub(crate) fn new(job: &'j Job<'j>, cores: Vec<Core>) -> Engine<'j> {
         Engine {
             job,
+            // So that the first one comes next.
+            at: cores.len().saturating_sub(1),
             cores,
-            at: 0,
             random: job.seed().map(Random::new),
             outcome: Outcome::default(),
             spare: Vec::new(),
             idle: 0,
+            frozen: false,
         }
     }
 
@@ -157,30 +161,32 @@ impl<'j> Engine<'j> {
             }
             self.spare.push(group);
         }
-        for (k, group) in core.groups.iter_mut().enumerate() {
-            if group.warps.iter().any(|w| w.state == State::Ready) {
-                continue;
-            }
-            let waiting = || group.warps.iter().filter(|w| w.state == State::Barrier);
-            let Some(first) = waiting().next() else {
-                continue;
-            };
-            if waiting().any(|w| w.barrier_pc != first.barrier_pc) {
-                let mask = waiting().fold(0, |m, w| m | 1 << w.id);
-                return Some(Stopped {
-                    group: k,
-                    warp: first.id as usize,
-                    trap: Trap {
-                        cause: cause::BARRIER_FAULT,
-                        info: mask,
-                    },
-                    pc: first.barrier_pc,
-                });
-            }
-            for w in &mut group.warps {
-                if w.state == State::Barrier {
-                    w.state = State::Ready;
-                }
+        (0..core.groups.len()).find_map(|k| self.open_barrier(k))
+    }
+
+    /// Lets the warps of a workgroup go on if all that live have reached one barrier.
+    pub(crate) fn open_barrier(&mut self, k: usize) -> Option<Stopped> {
+        let group = &mut self.cores[self.at].groups[k];
+        if group.warps.iter().any(|w| w.state == State::Ready) {
+            return None;
+        }
+        let waiting = || group.warps.iter().filter(|w| w.state == State::Barrier);
+        let first = waiting().next()?;
+        if waiting().any(|w| w.barrier_pc != first.barrier_pc) {
+            let mask = waiting().fold(0, |m, w| m | 1 << w.id);
+            return Some(Stopped {
+                group: k,
+                warp: first.id as usize,
+                trap: Trap {
+                    cause: cause::BARRIER_FAULT,
+                    info: mask,
+                },
+                pc: first.barrier_pc,
+            });
+        }
+        for w in &mut group.warps {
+            if w.state == State::Barrier {
+                w.state = State::Ready;
             }
         }
         None
@@ -192,20 +198,17 @@ impl<'j> Engine<'j> {
             Some(random) => random.below(self.cores.len()),
             None => (self.at + 1) % self.cores.len(),
         };
+        self.admit(self.at);
         let (job, core) = (self.job, &mut self.cores[self.at]);
-        while let Some(number) = core.next_workgroup(job.warps(), &job.pool) {
-            let mut group = self.spare.pop().unwrap_or_else(|| job.new_group());
-            job.launch(&mut group, number);
-            core.admit(group);
+        match core.lowest() {
+            Some(lowest) if job.cancelled(lowest) => return Some(Step::Cancelled),
+            None if !self.frozen => {
+                self.drop_core();
+                return None;
+            }
+            _ => core.begin_round(self.random.as_mut()),
         }
-        let Some(lowest) = core.lowest() else {
-            self.drop_core();
-            return None;
-        };
-        if job.cancelled(lowest) {
-            return Some(Step::Cancelled);
-        }
-        core.begin_round(self.random.as_mut());
+        let core = &self.cores[self.at];
         if core.round_is_over() {
             self.idle += 1;
             if self.idle >= self.cores.len() {
@@ -214,6 +217,24 @@ impl<'j> Engine<'j> {
             }
         }
         None
+    }
+
+    /// Gives a core workgroups, as long as there are any and it has room.
+    fn admit(&mut self, core: usize) {
+        let (job, core) = (self.job, &mut self.cores[core]);
+        while !self.frozen {
+            let Some(number) = core.next_workgroup(job.warps(), &job.pool) else {
+                return;
+            };
+            let mut group = self.spare.pop().unwrap_or_else(|| job.new_group());
+            job.launch(&mut group, number);
+            core.admit(group);
+        }
+    }
+
+    /// Gives all cores workgroups.
+    pub(crate) fn fill(&mut self) {
+        (0..self.cores.len()).for_each(|core| self.admit(core));
     }
 
     /// A turn of a warp of the core at hand.
@@ -461,7 +482,8 @@ impl Job<'_> {
             (w.priority, w.mode, w.fflags, w.trapctl) = (0, 0, 0, 0);
             (w.trapbase, w.trapcause, w.trappc, w.trapinfo) = (0, 0, 0, 0);
             (w.trapped, w.entered) = (Delivery::Handler, 0);
-            (w.wakes, w.sleeps, w.held, w.refetch) = (0, 0, false, false);
+            (w.wakes, w.sleeps, w.refetch) = (0, 0, false);
+            (w.held, w.paused) = (false, None);
             (
                 w.retired,
                 w.started,

@@ -1,7 +1,7 @@
 //! A warp of the interpreter as its instructions see it: registers, CSRs, memories.
 
 use crate::interp::{Env, Interp, write_row};
-use crate::warp::Row;
+use crate::warp::{Row, WarpState};
 use lanemask_isa::w32::{Flat, LANES, csr};
 use lanemask_sem::w32::{
     Detail, Flow, Narrow, Order, Rmw, Scope, Space, UDst, VDst, VList, VSrc, Warp,
@@ -94,32 +94,7 @@ impl<F: Env> Warp for Interp<'_, F> {
     }
 
     fn csr(&self, number: u32) -> u32 {
-        let w = &*self.w;
-        let time = w.retired + self.others_retired;
-        match number {
-            csr::EXEC => w.exec,
-            csr::MODE => w.mode,
-            csr::FFLAGS => w.fflags,
-            csr::TRAPCTL => w.trapctl,
-            csr::WARPID => w.place.warp,
-            csr::SPID => w.place.sp,
-            csr::COREID => w.place.core,
-            csr::WGSLOT => w.place.workgroup,
-            csr::CLOCK => w.retired as u32,
-            csr::CLOCKH => (w.retired >> 32) as u32,
-            csr::TIME => time as u32,
-            csr::TIMEH => (time >> 32) as u32,
-            csr::SCRATCH_LO => crate::abi::scratch_base(w.id) as u32,
-            csr::SCRATCH_HI => (crate::abi::scratch_base(w.id) >> 32) as u32,
-            csr::SCRATCH_SIZE => self.mem.scratch_bytes,
-            csr::CODE_LO => crate::abi::CODE_BASE as u32,
-            csr::CODE_HI => (crate::abi::CODE_BASE >> 32) as u32,
-            csr::TRAPBASE => w.trapbase,
-            csr::TRAPCAUSE => w.trapcause,
-            csr::TRAPPC => w.trappc,
-            csr::TRAPINFO => w.trapinfo,
-            _ => 0,
-        }
+        csr_of(self.w, self.others_retired, self.mem.scratch_bytes, number)
     }
 
     fn set_csr(&mut self, number: u32, value: u32) {
@@ -302,5 +277,34 @@ impl<F: Env> Warp for Interp<'_, F> {
     fn u_bload(&mut self, words: usize, rd: UDst, desc: [u32; 4], off: u32, imm: u32) -> Flow {
         self.mem
             .u_bload(self.w, words, rd.0, desc, u64::from(off) + u64::from(imm))
+    }
+}
+
+/// A known CSR of a warp; `others_retired` is what the other warps of its core have retired.
+pub(crate) fn csr_of(w: &WarpState, others_retired: u64, scratch_bytes: u32, number: u32) -> u32 {
+    let time = w.retired + others_retired;
+    match number {
+        csr::EXEC => w.exec,
+        csr::MODE => w.mode,
+        csr::FFLAGS => w.fflags,
+        csr::TRAPCTL => w.trapctl,
+        csr::WARPID => w.place.warp,
+        csr::SPID => w.place.sp,
+        csr::COREID => w.place.core,
+        csr::WGSLOT => w.place.workgroup,
+        csr::CLOCK => w.retired as u32,
+        csr::CLOCKH => (w.retired >> 32) as u32,
+        csr::TIME => time as u32,
+        csr::TIMEH => (time >> 32) as u32,
+        csr::SCRATCH_LO => crate::abi::scratch_base(w.id) as u32,
+        csr::SCRATCH_HI => (crate::abi::scratch_base(w.id) >> 32) as u32,
+        csr::SCRATCH_SIZE => scratch_bytes,
+        csr::CODE_LO => crate::abi::CODE_BASE as u32,
+        csr::CODE_HI => (crate::abi::CODE_BASE >> 32) as u32,
+        csr::TRAPBASE => w.trapbase,
+        csr::TRAPCAUSE => w.trapcause,
+        csr::TRAPPC => w.trappc,
+        csr::TRAPINFO => w.trapinfo,
+        _ => 0,
     }
 }

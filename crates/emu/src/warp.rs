@@ -5,6 +5,7 @@ use crate::handler::Delivery;
 use crate::outstanding::Outstanding;
 use crate::program::Code;
 use lanemask_isa::w32::{LANES, V_REGS};
+use lanemask_sem::w32::Trap;
 
 /// One register of all lanes. A uniform register has the same value in all of them.
 pub(crate) type Row = [u32; LANES];
@@ -65,6 +66,8 @@ pub(crate) struct WarpState {
     pub(crate) wakes: u64,
     /// How much longer it wants to sleep.
     pub(crate) sleeps: u64,
+    /// The trap at which it has paused.
+    pub(crate) paused: Option<Trap>,
     /// A debugger does not let it go on.
     pub(crate) held: bool,
     /// Its core's code is to be read again.
@@ -113,6 +116,7 @@ impl WarpState {
             priority: 0,
             wakes: 0,
             sleeps: 0,
+            paused: None,
             held: false,
             refetch: false,
             mode: 0,

@@ -3,6 +3,7 @@ mod code;
 #[path = "../common/mod.rs"]
 mod common;
 mod nesting;
+mod session;
 mod shape;
 mod text;
 mod traps;
