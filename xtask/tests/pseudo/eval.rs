@@ -2,6 +2,8 @@
 //! (`docs/w32/notation.md`).
 
 use crate::cards::Card;
+use crate::expr;
+use crate::float::{Exact, Float, Mode};
 use num_bigint::BigInt;
 use std::collections::BTreeMap;
 
@@ -10,6 +12,7 @@ use std::collections::BTreeMap;
 pub struct State {
     pub v: Vec<[u32; 32]>,
     pub u: Vec<u32>,
+    pub mode: u32,
 }
 
 impl State {
@@ -19,6 +22,7 @@ impl State {
         State {
             v: (0..128).map(v).collect(),
             u: (0..64).map(|n| 0xa500_0000 + n).collect(),
+            mode: 0,
         }
     }
 }
@@ -31,11 +35,21 @@ pub enum Operand {
     /// Register, whether the high half.
     Half(usize, bool),
     U(usize, usize),
+    /// A constant, a number of lanes, the code of a direction.
     Number(i64),
 }
 
 impl Operand {
     pub fn new(text: &str) -> Operand {
+        if let Some(code) = ["rn", "rz", "rd", "ru", "mode"]
+            .iter()
+            .position(|r| *r == text)
+        {
+            return Operand::Number(code as i64);
+        }
+        if text == "sat" {
+            return Operand::Number(1);
+        }
         let file = text.chars().next().unwrap_or(' ');
         let register = |t: &str| {
             t.parse::<usize>()
@@ -64,23 +78,54 @@ impl Operand {
     }
 }
 
+/// A value of an expression.
+#[derive(Clone, Debug)]
+pub enum Value {
+    Int(BigInt),
+    Float(Float),
+    /// An exact number that need be no integer.
+    Exact(Exact),
+}
+
+impl Value {
+    /// The integer that it is.
+    pub fn int(&self) -> Result<BigInt> {
+        match self {
+            Value::Int(x) => Ok(x.clone()),
+            other => Err(format!("{other:?} where an integer should be")),
+        }
+    }
+
+    /// The same as a number of the host.
+    pub fn small(&self) -> Result<i64> {
+        let x = self.int()?;
+        i64::try_from(&x).map_err(|_| format!("{x} is too large here"))
+    }
+}
+
+impl<T: Into<BigInt>> From<T> for Value {
+    fn from(x: T) -> Value {
+        Value::Int(x.into())
+    }
+}
+
 /// What goes on during one instruction.
-struct Machine<'a> {
+pub struct Machine<'a> {
     before: &'a State,
     after: &'a mut State,
-    exec: u32,
-    lane: usize,
-    operands: BTreeMap<&'a str, (&'a Operand, &'a str)>,
+    pub exec: u32,
+    pub lane: usize,
+    pub operands: BTreeMap<&'a str, (&'a Operand, &'a str)>,
     types: BTreeMap<&'a str, &'a str>,
-    locals: BTreeMap<String, BigInt>,
+    pub locals: BTreeMap<String, Value>,
     /// Parameter and value of a function.
-    functions: BTreeMap<String, (String, String)>,
+    pub functions: BTreeMap<String, (String, String)>,
     /// The list K of lanes.
-    list: Vec<usize>,
+    pub list: Vec<usize>,
     half: u32,
 }
 
-type Result<T> = std::result::Result<T, String>;
+pub type Result<T> = std::result::Result<T, String>;
 
 /// Runs the pseudo-code of a card.
 pub fn execute(card: &Card, operands: &[Operand], exec: u32, state: &mut State) -> Result<()> {
@@ -118,31 +163,6 @@ pub fn execute(card: &Card, operands: &[Operand], exec: u32, state: &mut State) 
 
 fn indent(line: &str) -> usize {
     line.len() - line.trim_start().len()
-}
-
-fn ones(x: &BigInt) -> u64 {
-    x.iter_u64_digits().map(|d| u64::from(d.count_ones())).sum()
-}
-
-fn int(x: &BigInt) -> Result<i64> {
-    i64::try_from(x).map_err(|_| format!("{x} is too large here"))
-}
-
-fn amount(x: &BigInt) -> Result<u32> {
-    u32::try_from(x).map_err(|_| format!("a shift by {x}"))
-}
-
-fn unsigned(x: &BigInt, n: i64) -> BigInt {
-    x & ((BigInt::from(1) << n) - 1)
-}
-
-fn signed(x: &BigInt, n: i64) -> BigInt {
-    let low = unsigned(x, n);
-    if n > 0 && low >= BigInt::from(1) << (n - 1) {
-        low - (BigInt::from(1) << n)
-    } else {
-        low
-    }
 }
 
 impl Machine<'_> {
@@ -188,7 +208,7 @@ impl Machine<'_> {
                 .and_then(|h| h.split_once(" = "))
                 .ok_or(head)?;
             let (a, b) = range.split_once("..").ok_or(head)?;
-            for k in int(&self.value(a)?)?..=int(&self.value(b)?)? {
+            for k in self.value(a)?.small()?..=self.value(b)?.small()? {
                 self.locals.insert(name.into(), k.into());
                 self.block(body)?;
             }
@@ -202,7 +222,7 @@ impl Machine<'_> {
             .ok_or(format!("`{line}` is no statement"))?;
         if left == "K" {
             let cl = match right.contains("cluster of cl lanes") {
-                true => int(&self.value("cl")?)? as usize,
+                true => self.value("cl")?.small()? as usize,
                 false => 32,
             };
             let first = self.lane / cl * cl;
@@ -221,26 +241,31 @@ impl Machine<'_> {
         }
         let value = self.value(right)?;
         if left == "t[lane]" {
-            let t = self.locals.entry("t".into()).or_default();
-            t.set_bit(self.lane as u64, value != BigInt::ZERO);
+            let mut t = self.locals.get("t").ok_or("t is not set")?.int()?;
+            t.set_bit(self.lane as u64, value.int()? != BigInt::ZERO);
+            self.locals.insert("t".into(), t.into());
             return Ok(());
         }
         let (name, index) = match left.split_once('[') {
-            Some((name, index)) => (
-                name,
-                int(&self.value(index.trim_end_matches(']'))?)? as usize,
-            ),
+            Some((name, index)) => {
+                let index = self.value(index.trim_end_matches(']'))?;
+                (name, index.small()? as usize)
+            }
             None => (left.trim_end_matches(".h"), 0),
         };
         let Some(&(operand, kind)) = self.operands.get(name) else {
             self.locals.insert(name.into(), value);
             return Ok(());
         };
+        let bits = match value {
+            Value::Int(x) => x,
+            Value::Float(f) => f.bits.into(),
+            // Exact operations give what the format holds.
+            Value::Exact(x) => Float::round(self.width(name)?, &x, Mode(0)).bits.into(),
+        };
         let word = |k: u32| {
-            unsigned(&(&value >> (32 * k)), 32)
-                .iter_u32_digits()
-                .next()
-                .unwrap_or(0)
+            let low = expr::unsigned(&(&bits >> (32 * k)), 32);
+            low.iter_u32_digits().next().unwrap_or(0)
         };
         let half = |old: u32, high: bool| match high {
             true => old & 0xffff | word(0) << 16,
@@ -280,7 +305,7 @@ impl Machine<'_> {
     }
 
     /// The value of an operand in a lane.
-    fn operand(&self, name: &str, lane: usize) -> Result<BigInt> {
+    pub fn operand(&self, name: &str, lane: usize) -> Result<Value> {
         let (operand, kind) = self
             .operands
             .get(name)
@@ -299,313 +324,46 @@ impl Machine<'_> {
         let Some(ty) = self.types.get(name) else {
             // Its bits as an unsigned number; a constant has those of the operand's width.
             return Ok(match (operand, *kind) {
-                (Operand::Number(_), "vsp") => unsigned(&bits, 64),
-                (Operand::Number(_), _) => unsigned(&bits, 32),
+                (Operand::Number(_), "vsp") => expr::unsigned(&bits, 64),
+                (Operand::Number(_), _) => expr::unsigned(&bits, 32),
                 _ => bits,
-            });
+            }
+            .into());
         };
         let part = ty.strip_prefix("two ").unwrap_or(ty);
         if part == "bit of the lane" {
-            return Ok(bits >> lane & BigInt::from(1));
+            return Ok((bits >> lane & BigInt::from(1)).into());
         }
-        let (sign, width) = part.split_at(1);
-        let width: i64 = width.parse().map_err(|_| format!("`{ty}` is no type"))?;
+        let width = self.width(name)?;
         let bits = if ty.starts_with("two ") {
             bits >> (16 * self.half)
         } else {
             bits
         };
-        match sign {
-            "u" => Ok(unsigned(&bits, width)),
-            "i" => Ok(signed(&bits, width)),
-            _ => Err(format!("`{ty}` is no integer")),
-        }
-    }
-
-    fn value(&mut self, text: &str) -> Result<BigInt> {
-        let mut p = Parser {
-            tokens: tokens(text),
-            at: 0,
-            m: self,
-        };
-        let value = p.choice()?;
-        match p.tokens.get(p.at) {
-            None => Ok(value),
-            Some(rest) => Err(format!("`{text}`: what is `{rest}`?")),
-        }
-    }
-}
-
-/// Words, numbers and signs; the `^` of a power is `**`.
-fn tokens(text: &str) -> Vec<String> {
-    let mut out: Vec<String> = Vec::new();
-    let chars: Vec<char> = text.chars().collect();
-    let mut at = 0;
-    while at < chars.len() {
-        let c = chars[at];
-        let pair: String = chars[at..].iter().take(2).collect();
-        if c == ' ' {
-            at += 1;
-        } else if c.is_ascii_alphanumeric() || c == '_' {
-            let word: String = chars[at..]
-                .iter()
-                .take_while(|c| c.is_ascii_alphanumeric() || **c == '_')
-                .collect();
-            at += word.len();
-            out.push(word);
-        } else if ["<<", ">>", "<=", ">=", "!=", ".."].contains(&pair.as_str()) {
-            out.push(pair);
-            at += 2;
-        } else {
-            let power = c == '^' && at > 0 && chars[at - 1] != ' ';
-            out.push(if power { "**".into() } else { c.to_string() });
-            at += 1;
-        }
-    }
-    out
-}
-
-struct Parser<'a, 'b> {
-    tokens: Vec<String>,
-    at: usize,
-    m: &'a mut Machine<'b>,
-}
-
-/// Binary operators by how tightly they bind.
-const LEVELS: [&[&str]; 7] = [
-    &["=", "!=", "<", "<=", ">", ">="],
-    &["|"],
-    &["^"],
-    &["&"],
-    &["<<", ">>"],
-    &["+", "-"],
-    &["*", "mod"],
-];
-
-impl Parser<'_, '_> {
-    fn next_is(&mut self, token: &str) -> bool {
-        let found = self.tokens.get(self.at).is_some_and(|t| t == token);
-        self.at += usize::from(found);
-        found
-    }
-
-    fn expect(&mut self, token: &str) -> Result<()> {
-        match self.next_is(token) {
-            true => Ok(()),
-            false => Err(format!(
-                "`{token}` is missing before {:?}",
-                self.tokens.get(self.at)
-            )),
-        }
-    }
-
-    /// `c ? x : y`. Both are evaluated, and what fails in the one that is not taken does not matter.
-    fn choice(&mut self) -> Result<BigInt> {
-        let condition = self.binary(0)?;
-        if !self.next_is("?") {
-            return Ok(condition);
-        }
-        let start = self.at;
-        let yes = self.choice();
-        if yes.is_err() {
-            self.skip(start, &[":"]);
-        }
-        self.expect(":")?;
-        let start = self.at;
-        let no = self.choice();
-        if no.is_err() {
-            self.skip(start, &[")", ","]);
-        }
-        if condition == BigInt::ZERO { no } else { yes }
-    }
-
-    /// Goes from `start` to the first of these tokens that is not inside of parentheses or of another choice.
-    fn skip(&mut self, start: usize, ends: &[&str]) {
-        self.at = start;
-        let mut depth = 0;
-        while let Some(token) = self.tokens.get(self.at).map(String::as_str) {
-            if depth == 0 && ends.contains(&token) {
-                break;
-            }
-            depth += match token {
-                "(" | "?" => 1,
-                ")" | ":" => -1,
-                _ => 0,
-            };
-            self.at += 1;
-        }
-    }
-
-    fn binary(&mut self, level: usize) -> Result<BigInt> {
-        let Some(signs) = LEVELS.get(level) else {
-            return self.unary();
-        };
-        let mut left = self.binary(level + 1)?;
-        while let Some(sign) = self
-            .tokens
-            .get(self.at)
-            .filter(|t| signs.contains(&t.as_str()))
-            .cloned()
-        {
-            self.at += 1;
-            let right = self.binary(level + 1)?;
-            left = match sign.as_str() {
-                "=" => u8::from(left == right).into(),
-                "!=" => u8::from(left != right).into(),
-                "<" => u8::from(left < right).into(),
-                "<=" => u8::from(left <= right).into(),
-                ">" => u8::from(left > right).into(),
-                ">=" => u8::from(left >= right).into(),
-                "|" => left | right,
-                "^" => left ^ right,
-                "&" => left & right,
-                "<<" => left << amount(&right)?,
-                ">>" => left >> amount(&right)?,
-                "+" => left + right,
-                "-" => left - right,
-                "*" => left * right,
-                // Its divisor is positive.
-                _ => ((left % &right) + &right) % right,
-            };
-        }
-        Ok(left)
-    }
-
-    fn unary(&mut self) -> Result<BigInt> {
-        if self.next_is("-") {
-            return Ok(-self.unary()?);
-        }
-        if self.next_is("~") {
-            return Ok(!self.unary()?);
-        }
-        let base = self.primary()?;
-        if self.next_is("**") {
-            let exponent = int(&self.unary()?)?;
-            let exponent = u32::try_from(exponent).map_err(|_| format!("2^{exponent}"))?;
-            return Ok(base.pow(exponent));
-        }
-        Ok(base)
-    }
-
-    fn primary(&mut self) -> Result<BigInt> {
-        let token = self
-            .tokens
-            .get(self.at)
-            .cloned()
-            .ok_or("something is missing at the end")?;
-        self.at += 1;
-        if token == "(" {
-            let value = self.choice()?;
-            self.expect(")")?;
-            return Ok(value);
-        }
-        if token.starts_with(|c: char| c.is_ascii_digit()) {
-            return Ok(match token.strip_prefix("0x") {
-                Some(hex) => BigInt::parse_bytes(hex.as_bytes(), 16).ok_or(hex)?,
-                None => token.parse().map_err(|e| format!("`{token}`: {e}"))?,
-            });
-        }
-        if token == "K" {
-            self.expect("is")?;
-            self.expect("empty")?;
-            return Ok(u8::from(self.m.list.is_empty()).into());
-        }
-        if token == "sum" {
-            return self.sum();
-        }
-        if self.next_is("(") {
-            let mut arguments = Vec::new();
-            loop {
-                arguments.push(self.choice()?);
-                if !self.next_is(",") {
-                    break;
-                }
-            }
-            self.expect(")")?;
-            return self.call(&token, &arguments);
-        }
-        if self.next_is("[") {
-            let index = int(&self.choice()?)?;
-            self.expect("]")?;
-            let value = self.m.operand(&token, self.m.lane)?;
-            // A register of several, or a bit of a mask.
-            return Ok(match self.m.operands[token.as_str()].0 {
-                Operand::V(..) => unsigned(&(value >> (32 * index)), 32),
-                _ => unsigned(&(value >> index), 1),
-            });
-        }
-        if self.next_is(".") {
-            self.expect("h")?;
-        }
-        if self.next_is("of") {
-            if self.next_is("the") {
-                for word in ["first", "lane", "of", "K"] {
-                    self.expect(word)?;
-                }
-                let first = *self.m.list.first().ok_or("the first lane of none")?;
-                return self.m.operand(&token, first);
-            }
-            self.expect("lane")?;
-            let lane = int(&self.binary(1)?)?;
-            let lane = usize::try_from(lane)
-                .ok()
-                .filter(|l| *l < 32)
-                .ok_or(format!("lane {lane}"))?;
-            return self.m.operand(&token, lane);
-        }
-        match token.as_str() {
-            "lane" => Ok(self.m.lane.into()),
-            "EXEC" => Ok(self.m.exec.into()),
-            name => match self.m.locals.get(name) {
-                Some(value) => Ok(value.clone()),
-                None => self.m.operand(name, self.m.lane),
-            },
-        }
-    }
-
-    /// `sum(k = a..b: x)`, behind its name.
-    fn sum(&mut self) -> Result<BigInt> {
-        self.expect("(")?;
-        let name = self
-            .tokens
-            .get(self.at)
-            .cloned()
-            .ok_or("a sum over what?")?;
-        self.at += 1;
-        self.expect("=")?;
-        let first = int(&self.binary(1)?)?;
-        self.expect("..")?;
-        let last = int(&self.binary(1)?)?;
-        self.expect(":")?;
-        let start = self.at;
-        let mut total = BigInt::ZERO;
-        for k in first..=last {
-            self.at = start;
-            self.m.locals.insert(name.clone(), k.into());
-            total += self.choice()?;
-        }
-        self.expect(")")?;
-        Ok(total)
-    }
-
-    fn call(&mut self, name: &str, arguments: &[BigInt]) -> Result<BigInt> {
-        if let Some((parameter, text)) = self.m.functions.get(name).cloned() {
-            self.m.locals.insert(parameter, arguments[0].clone());
-            return self.m.value(&text);
-        }
-        Ok(match (name, arguments) {
-            ("unsigned", [x, n]) => unsigned(x, int(n)?),
-            ("signed", [x, n]) => signed(x, int(n)?),
-            ("quotient", [_, y]) if *y == BigInt::ZERO => return Err("a division by 0".into()),
-            ("quotient", [x, y]) => x / y,
-            ("min", [x, y]) => x.min(y).clone(),
-            ("max", [x, y]) => x.max(y).clone(),
-            ("abs", [x]) => x.max(&-x).clone(),
-            ("clamp", [x, a, b]) => x.clamp(a, b).clone(),
-            ("ones", [x]) => ones(x).into(),
-            ("lowest", [x]) => x.trailing_zeros().ok_or("the lowest one of 0")?.into(),
-            ("highest", [x]) if *x > BigInt::ZERO => (x.bits() - 1).into(),
-            _ => return Err(format!("{name} of {arguments:?}")),
+        let low = expr::unsigned(&bits, width.into());
+        Ok(match &part[..1] {
+            "u" => low.into(),
+            "i" => expr::signed(&bits, width.into()).into(),
+            _ => Value::Float(Float {
+                width,
+                bits: low.iter_u64_digits().next().unwrap_or(0),
+            }),
         })
+    }
+
+    /// Width of the type of an operand.
+    pub fn width(&self, name: &str) -> Result<u32> {
+        let ty = self.types.get(name).ok_or(format!("{name} has no type"))?;
+        let digits = ty.trim_start_matches("two ").get(1..).unwrap_or("");
+        digits.parse().map_err(|_| format!("`{ty}` is no type"))
+    }
+
+    /// MODE.
+    pub fn mode(&self) -> Mode {
+        Mode(self.before.mode)
+    }
+
+    pub fn value(&mut self, text: &str) -> Result<Value> {
+        expr::value(self, text)
     }
 }

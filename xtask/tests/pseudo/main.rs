@@ -1,12 +1,14 @@
-//! The pseudo-code of the manual, run: what it says of integers, bits and lanes is what the conformance suite expects.
+//! The pseudo-code of the manual, run: what it says of integers, floats (but for flags), bits and lanes is what the conformance suite expects.
 //!
 //! The suite's tables of integer instructions, moves between lanes, reductions and scans come from second descriptions of
-//! what these do (`conformance/README.md`). Nothing of the emulator has a part in this.
+//! what these do, those of floats from Berkeley SoftFloat (`conformance/README.md`). Nothing of the emulator has a part in this.
 
 #[path = "../manual/cards.rs"]
 #[allow(dead_code)]
 mod cards;
 mod eval;
+mod expr;
+mod float;
 mod suite;
 
 use eval::State;
@@ -61,6 +63,11 @@ fn compare(name: &str, text: &str, got: &State, want: &State) {
 #[test]
 fn integers_are_what_the_pseudo_code_says() {
     assert_eq!(run("integer").len(), 367);
+}
+
+#[test]
+fn floats_are_what_the_pseudo_code_says() {
+    assert_eq!(run("float").len(), 356);
 }
 
 #[test]

@@ -39,6 +39,12 @@ fn values(words: &[&str], lanes: &BTreeMap<&str, Vec<u32>>) -> Vec<u32> {
 
 /// A register and what it is to hold.
 fn set(state: &mut State, place: &str, values: &[u32], mask: u32) {
+    match place {
+        "mode" => return state.mode = values[0],
+        // The interpreter leaves flags out.
+        "fflags" => return,
+        _ => {}
+    }
     let (file, n) = place.split_at(1);
     let n: usize = n.parse().expect("a register");
     match file {

@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0xb01d94657db38a2f;
+pub const FINGERPRINT: u64 = 0x023ab6e38d833066;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
