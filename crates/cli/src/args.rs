@@ -178,6 +178,8 @@ pub struct RunArgs {
 pub enum RunCheck {
     /// On w32: registers that are read or overwritten before the `waitcnt` of their result.
     Waits,
+    /// On w32, with --writable-code: instructions that run although a store has changed them, for want of `icache.inv`.
+    Code,
     /// On linx: several orders of the groups of MPAR kernels are compared first.
     Orders,
 }

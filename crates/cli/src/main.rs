@@ -13,6 +13,7 @@ mod output;
 mod progress;
 mod render;
 mod run;
+mod stale;
 mod target;
 mod trace;
 mod w32;

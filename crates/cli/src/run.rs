@@ -18,6 +18,7 @@ use crate::args::{RunArgs, RunCheck};
 use crate::output::{Exit, Failure, to_stderr, to_stdout};
 use crate::progress::Line;
 use crate::render;
+use crate::stale;
 use crate::trace::{LinxTracer, Tracer};
 use crate::waits;
 
@@ -31,6 +32,16 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
 }
 
 fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>> {
+    if args.checks(RunCheck::Code)
+        && !args.w32_run.writable_code
+        && args.target.as_deref() != Some("linx")
+    {
+        let message = "`--check code` is about code that kernels change";
+        let d = Diagnostic::error("cli-usage", message);
+        return Err(vec![d.note(
+            "it goes with `--writable-code`; without it, a store to code traps",
+        )]);
+    }
     let job = job(args, sources)?;
     let stop = stop_on_interrupt().map_err(|d| vec![d])?;
     let progress = Arc::new(Progress::default());
@@ -57,6 +68,7 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
         run: options,
         observer: tracer.observer(),
         check_waits: args.checks(RunCheck::Waits),
+        check_code: args.checks(RunCheck::Code),
         interest: &interest(args),
         linx: &linx,
         only_for: only_for(args),
@@ -85,6 +97,7 @@ fn only_for(args: &RunArgs) -> Vec<(Target, &'static str)> {
     for check in &args.check {
         all.push(match check {
             RunCheck::Waits => (Target::W32, "--check waits"),
+            RunCheck::Code => (Target::W32, "--check code"),
             RunCheck::Orders => (Target::Linx, "--check orders"),
         });
     }
@@ -158,6 +171,11 @@ fn finish(
     }
     if let Some(found) = &outcome.early_uses {
         let diagnostics = waits::diagnostics(found, sources);
+        let colors = render::colors_on_stderr();
+        to_stderr(&render::render(&diagnostics, sources, colors));
+    }
+    if let Some(found) = &outcome.stale_code {
+        let diagnostics = stale::diagnostics(found, sources);
         let colors = render::colors_on_stderr();
         to_stderr(&render::render(&diagnostics, sources, colors));
     }
@@ -342,6 +360,9 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
     }
     if let Some(found) = &outcome.early_uses {
         text.push_str(&waits::verdict(found));
+    }
+    if let Some(found) = &outcome.stale_code {
+        text.push_str(&stale::verdict(found));
     }
     if let Some(trap) = &outcome.trap {
         text.push_str(&format!("{trap}\n"));

@@ -106,3 +106,97 @@ fn machines_that_cannot_be_are_refused() {
         assert!(run.stderr.contains(&message), "{run:?}");
     }
 }
+
+/// Overwrites one instruction by another one and runs it.
+const PATCH: &str = "\
+.kernel patch
+    .workgroup_size 32
+    .resource 0, 0, out, read_write, 4
+.end
+patch:
+    u.load.b128 u[12:15], u[0:1], 0
+    csrr u20, code_hi
+    v.mov.b32 v10, other
+    v.mov.b32 v11, u20
+    v.mov.b32 v12, target
+    v.mov.b32 v13, u20
+    global.load.b32 v14, v[10:11], 0
+    waitcnt vm=0, sm=0
+    global.store.b32 v14, v[12:13], 0
+    SYNC
+target:
+    u.mov.b32 u21, 1
+    v.mov.b32 v15, u21
+    buffer.store.b32 v15, u[12:15], 0, 0
+    endpgm
+other:
+    u.mov.b32 u21, 2
+    endpgm
+";
+
+#[test]
+fn changed_code_runs_after_icache_inv_and_else_is_a_finding() {
+    // spec: W-G6-8
+    let folder = Folder::new();
+    folder.write("old.s", PATCH.replace("SYNC", "nop"));
+    folder.write("new.s", PATCH.replace("SYNC", "icache.inv"));
+    let run = |file: &'static str, more: &[&'static str]| {
+        let base = [
+            "run",
+            file,
+            "--workgroups",
+            "1",
+            "--bind",
+            "0.0=u32:1",
+            "--print",
+            "0.0=1",
+        ];
+        folder.run(&[&base[..], more].concat())
+    };
+    let trapped = run("new.s", &[]).expect(3);
+    let hint = "this is the code, which is mapped read-only: `--writable-code`";
+    assert!(
+        trapped.stderr.contains("trap 5 (MemoryFault)"),
+        "{trapped:?}"
+    );
+    assert!(trapped.stderr.contains(hint), "{trapped:?}");
+    let writable = ["--writable-code"];
+    assert_eq!(run("new.s", &writable).expect(0).stdout, "0.0 u32[1]: 2\n");
+    assert_eq!(run("old.s", &writable).expect(0).stdout, "0.0 u32[1]: 1\n");
+    let check = ["--writable-code", "--check", "code"];
+    let fine = run("new.s", &check).expect(0);
+    let verdict = "code: no changed instruction ran as it was\n";
+    assert!(fine.stderr.starts_with(verdict), "{fine:?}");
+    let found = run("old.s", &check).expect(1);
+    let want = "\
+error[w32-stale-code]: the store at 0x38 (line 14) has changed this instruction, and the old one still runs
+   ┌─ old.s:17:5
+   │
+14 │     global.store.b32 v14, v[12:13], 0
+   │     --------------------------------- changed here
+   ·
+17 │     u.mov.b32 u21, 1
+   │     ^^^^^^^^^^^^^^^^ the old instruction runs here
+   │
+   = at 0x44: u.mov.b32 u21, 0x1
+   = stored at 0x38: global.store.b32 v14, v[12:13], 0, by workgroup 0,0,0, warp 0
+   = once, first in workgroup 0,0,0, warp 0
+   = why: a core runs the code that it has fetched until it executes `icache.inv` (W-G6-8)
+   = to mend it: `icache.inv` behind the store, on the core that runs the new code
+
+code: 1 changed instruction ran as it was
+";
+    assert!(found.stderr.starts_with(want), "{}", found.stderr);
+    let value = run("old.s", &["--writable-code", "--check", "code", "--json"])
+        .expect(1)
+        .json();
+    let found = &value["stale_code"][0];
+    assert_eq!([&found["pc"], &found["store"]["pc"]], [0x44, 0x38]);
+    assert_eq!(found["source"]["line"], 17);
+    // Without the option nothing could be found.
+    let refused = run("old.s", &["--check", "code"]).expect(2);
+    assert!(
+        refused.stderr.contains("it goes with `--writable-code`"),
+        "{refused:?}"
+    );
+}

@@ -130,6 +130,8 @@ fn json_has_the_keys_of_the_format() {
         "mismatches",
         "mismatch_count",
         "trap",
+        "early_uses",
+        "stale_code",
     ];
     assert_eq!(keys, want);
     assert_eq!(value["ok"], true);

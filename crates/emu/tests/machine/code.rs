@@ -225,7 +225,8 @@ fn the_trace_shows_what_was_fetched() {
 fn stale_code_is_found_with_both_places() {
     // spec: W-G6-8
     let stale = |t: &Test| {
-        let stale = StaleCode::new();
+        let program = Program::load(&t.object).expect("loads");
+        let stale = StaleCode::new(&program, "main");
         t.outcome(&writable(t), Some(&stale)).0.expect("runs");
         stale.findings()
     };
@@ -239,7 +240,19 @@ fn stale_code_is_found_with_both_places() {
     };
     assert_eq!(stale(&program("icache.inv")), []);
     let t = program("nop");
+    let source = |pc: u32| {
+        let (file, row) = t.object.lines.find(pc).expect("assembly has lines");
+        Some(SourcePosition {
+            file: file.into(),
+            line: row.line,
+            column: row.column,
+        })
+    };
     let want = StaleExecution {
+        kernel: "main".into(),
+        store_instruction: "global.store.b32 v12, v[14:15], 0".into(),
+        store_source: source(label(&t, "store")),
+        source: source(label(&t, "target")),
         store_pc: label(&t, "store"),
         store_workgroup: [0; 3],
         store_warp: 0,

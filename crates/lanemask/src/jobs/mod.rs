@@ -170,6 +170,7 @@ pub fn run_job_of_interest(
         run: *options,
         observer,
         check_waits: false,
+        check_code: false,
         interest,
         linx: &linx,
         only_for: Vec::new(),
@@ -187,6 +188,9 @@ pub struct JobSettings<'a> {
     pub observer: Option<&'a dyn Observer>,
     /// Whether registers of a w32 job are looked for that are used before the `waitcnt` of their result.
     pub check_waits: bool,
+    /// Whether instructions of a w32 job are looked for that run although the code has changed (with
+    /// [`RunOptions::writable_code`]).
+    pub check_code: bool,
     /// Warps that must exist.
     pub interest: &'a [WarpsOfInterest],
     /// Choices for a linx job.
@@ -269,6 +273,7 @@ pub fn run_job_with(
         linx_registers: Vec::new(),
         order_differences: Vec::new(),
         early_uses: (settings.check_waits && target == Target::W32).then(Vec::new),
+        stale_code: (settings.check_code && target == Target::W32).then(Vec::new),
         warnings,
         memory,
         addresses,
@@ -314,7 +319,8 @@ pub fn run_job_with(
         {
             outcome.status = JobStatus::Mismatch;
         }
-        if outcome.early_uses.as_ref().is_some_and(|u| !u.is_empty()) {
+        let early = outcome.early_uses.as_ref().is_some_and(|u| !u.is_empty());
+        if early || outcome.stale_code.as_ref().is_some_and(|u| !u.is_empty()) {
             outcome.status = JobStatus::Mismatch;
         }
     }

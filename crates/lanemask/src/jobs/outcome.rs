@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
-    EarlyUse, Memory, PauseScope, SourcePosition, Stats, TrapReport, WarpRegisters, linx,
+    EarlyUse, Memory, PauseScope, SourcePosition, StaleExecution, Stats, TrapReport, WarpRegisters,
+    linx,
 };
 use lanemask_job::{Job, Mismatches, PIECE_BYTES, Target};
 use lanemask_object::{KernelMeta, LinxMode};
@@ -129,6 +130,8 @@ pub struct JobOutcome {
     pub order_differences: Vec<OrderDifference>,
     /// Registers of w32 kernels that were used before the `waitcnt` of their result, if that was checked.
     pub early_uses: Option<Vec<EarlyUse>>,
+    /// Instructions of w32 kernels that ran although the code had changed, if that was checked.
+    pub stale_code: Option<Vec<StaleExecution>>,
     /// What the assembler warned of, and binds that no kernel uses.
     pub warnings: Vec<Diagnostic>,
     pub(super) memory: Memory,
@@ -240,6 +243,9 @@ impl JobOutcome {
             let found = self.early_uses.as_ref();
             let found = found.map(|f| f.iter().map(early_use_json).collect::<Vec<_>>());
             value["early_uses"] = found.into();
+            let found = self.stale_code.as_ref();
+            let found = found.map(|f| f.iter().map(stale_json).collect::<Vec<_>>());
+            value["stale_code"] = found.into();
         }
         if self.target == Target::Linx {
             let found = self.order_differences.iter().map(difference_json);
@@ -278,6 +284,26 @@ fn early_use_json(found: &EarlyUse) -> Value {
         "workgroup": found.workgroup,
         "warp": found.warp,
         "count": found.count,
+    })
+}
+
+fn stale_json(found: &StaleExecution) -> Value {
+    json!({
+        "kernel": found.kernel,
+        "message": found.to_string(),
+        "pc": found.pc,
+        "instruction": found.instruction,
+        "source": source_json(found.source.as_ref()),
+        "workgroup": found.workgroup,
+        "warp": found.warp,
+        "count": found.count,
+        "store": {
+            "pc": found.store_pc,
+            "instruction": found.store_instruction,
+            "source": source_json(found.store_source.as_ref()),
+            "workgroup": found.store_workgroup,
+            "warp": found.store_warp,
+        },
     })
 }
 

@@ -3,7 +3,7 @@
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
     Both, BufferBinding, Dispatch, EarlyUse, LaunchError, Observer, Program, RunError, RunOptions,
-    WaitCheck,
+    StaleCode, WaitCheck,
 };
 use lanemask_isa::w32::U_REGS;
 use lanemask_job::Job;
@@ -63,18 +63,30 @@ pub(super) fn run(
         initial_registers: registers.to_vec(),
     };
     let check = (outcome.early_uses.as_ref()).map(|_| WaitCheck::new(program, &meta.name));
-    let both;
+    let stale = (outcome.stale_code.as_ref()).map(|_| StaleCode::new(program, &meta.name));
+    let (first, second);
     let observer = match (&check, observer) {
         (None, observer) => observer,
         (Some(check), None) => Some(check as &dyn Observer),
         (Some(check), Some(other)) => {
-            both = Both(check, other);
-            Some(&both as &dyn Observer)
+            first = Both(check, other);
+            Some(&first as &dyn Observer)
+        }
+    };
+    let observer = match (&stale, observer) {
+        (None, observer) => observer,
+        (Some(stale), None) => Some(stale as &dyn Observer),
+        (Some(stale), Some(other)) => {
+            second = Both(stale, other);
+            Some(&second as &dyn Observer)
         }
     };
     let result = lanemask_emu::run(&dispatch, &outcome.memory, options, observer);
     if let (Some(check), Some(uses)) = (check, &mut outcome.early_uses) {
         check.finish().into_iter().for_each(|new| add(uses, new));
+    }
+    if let (Some(stale), Some(found)) = (stale, &mut outcome.stale_code) {
+        found.extend(stale.findings());
     }
     let stats = match result {
         Ok(summary) => {
