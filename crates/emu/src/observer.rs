@@ -4,7 +4,7 @@ use crate::interp::{Env, Interp, Watch};
 use crate::program::insn;
 use crate::trap::WarpRegisters;
 use crate::warp::{FIRST_U, Row, WarpState};
-use lanemask_isa::w32::{Insn, LANES, Operand};
+use lanemask_isa::w32::{Insn, LANES, Operand, csr};
 use lanemask_sem::w32::Trap;
 use std::io::Write;
 use std::sync::Mutex;
@@ -55,6 +55,26 @@ impl View<'_> {
         match self.code.stored {
             Some(cells) => cells.get(k).map(|c| c.load(Relaxed)),
             None => self.fetched_word(k),
+        }
+    }
+
+    /// Helper lanes, as they are now.
+    pub fn helpers(&self) -> u32 {
+        self.state.helpers
+    }
+
+    /// A CSR that programs may write, as it is now; 0 if there is none of that number.
+    pub fn csr(&self, number: u32) -> u32 {
+        match number {
+            csr::EXEC => self.state.exec,
+            csr::MODE => self.state.mode,
+            csr::FFLAGS => self.state.fflags,
+            csr::TRAPCTL => self.state.trapctl,
+            csr::TRAPBASE => self.state.trapbase,
+            csr::TRAPCAUSE => self.state.trapcause,
+            csr::TRAPPC => self.state.trappc,
+            csr::TRAPINFO => self.state.trapinfo,
+            _ => 0,
         }
     }
 
