@@ -4,79 +4,10 @@
 use crate::cards::Card;
 use crate::expr;
 use crate::float::{Exact, Float, Mode};
+use crate::memory::Space;
+use crate::state::{CSRS, Operand, State};
 use num_bigint::BigInt;
 use std::collections::BTreeMap;
-
-/// Registers of a warp.
-#[derive(Clone)]
-pub struct State {
-    pub v: Vec<[u32; 32]>,
-    pub u: Vec<u32>,
-    pub mode: u32,
-}
-
-impl State {
-    /// As every case of the suite starts.
-    pub fn new() -> State {
-        let v = |n: u32| std::array::from_fn(|lane| 0x5a00_0000 + 0x100 * n + lane as u32);
-        State {
-            v: (0..128).map(v).collect(),
-            u: (0..64).map(|n| 0xa500_0000 + n).collect(),
-            mode: 0,
-        }
-    }
-}
-
-/// An operand as it is written.
-#[derive(Clone, Debug)]
-pub enum Operand {
-    /// First register, number of registers.
-    V(usize, usize),
-    /// Register, whether the high half.
-    Half(usize, bool),
-    U(usize, usize),
-    /// A constant, a number of lanes, the code of a direction.
-    Number(i64),
-}
-
-impl Operand {
-    pub fn new(text: &str) -> Operand {
-        if let Some(code) = ["rn", "rz", "rd", "ru", "mode"]
-            .iter()
-            .position(|r| *r == text)
-        {
-            return Operand::Number(code as i64);
-        }
-        if text == "sat" {
-            return Operand::Number(1);
-        }
-        let file = text.chars().next().unwrap_or(' ');
-        let register = |t: &str| {
-            t.parse::<usize>()
-                .unwrap_or_else(|e| panic!("`{text}`: {e}"))
-        };
-        let (first, count) = match (file, text.get(1..).unwrap_or("")) {
-            ('v' | 'u', rest) if rest.starts_with('[') => {
-                let (a, b) = rest[1..rest.len() - 1].split_once(':').expect("a range");
-                (register(a), register(b) - register(a) + 1)
-            }
-            ('v', rest) if rest.ends_with(".l") || rest.ends_with(".h") => {
-                return Operand::Half(register(&rest[..rest.len() - 2]), rest.ends_with('h'));
-            }
-            ('v' | 'u', rest) => (register(rest), 1),
-            _ => {
-                let hex = text.strip_prefix("0x").map(|h| i64::from_str_radix(h, 16));
-                let n = hex.unwrap_or_else(|| text.parse());
-                return Operand::Number(n.unwrap_or_else(|e| panic!("`{text}`: {e}")));
-            }
-        };
-        if file == 'v' {
-            Operand::V(first, count)
-        } else {
-            Operand::U(first, count)
-        }
-    }
-}
 
 /// A value of an expression.
 #[derive(Clone, Debug)]
@@ -114,6 +45,8 @@ pub struct Machine<'a> {
     before: &'a State,
     after: &'a mut State,
     pub exec: u32,
+    /// Of the instruction.
+    words: i64,
     pub lane: usize,
     pub operands: BTreeMap<&'a str, (&'a Operand, &'a str)>,
     types: BTreeMap<&'a str, &'a str>,
@@ -128,17 +61,23 @@ pub struct Machine<'a> {
 pub type Result<T> = std::result::Result<T, String>;
 
 /// Runs the pseudo-code of a card.
-pub fn execute(card: &Card, operands: &[Operand], exec: u32, state: &mut State) -> Result<()> {
+pub fn execute(
+    card: &Card,
+    operands: &[Operand],
+    words: i64,
+    before: &State,
+    state: &mut State,
+) -> Result<()> {
     let syntax: Vec<(&str, &str)> = card.blocks[0]
         .split_whitespace()
         .skip(1)
         .filter_map(|w| w.split_once(':'))
         .collect();
-    let before = state.clone();
     let mut m = Machine {
-        before: &before,
+        before,
+        exec: before.exec,
         after: state,
-        exec,
+        words,
         lane: 0,
         operands: syntax
             .iter()
@@ -186,10 +125,22 @@ impl Machine<'_> {
     }
 
     fn repeat(&mut self, head: &str, body: &[&str]) -> Result<()> {
-        if head == "for each lane in EXEC" {
-            let exec = self.exec;
+        if let Some(set) = head.strip_prefix("for each lane in EXEC") {
+            let exec = match set {
+                "" => self.exec,
+                " & ~helpers, upwards" => self.exec & !self.before.helpers,
+                _ => return Err(format!("`{head}`?")),
+            };
             for lane in (0..32).filter(|l| exec >> l & 1 == 1) {
                 self.lane = lane;
+                self.block(body)?;
+            }
+        } else if let Some(condition) = head.strip_prefix("if ") {
+            let holds = match condition {
+                "csr is unknown" => !CSRS.iter().any(|c| Ok(c.0.into()) == self.csr()),
+                _ => self.value(condition)?.int()? != BigInt::ZERO,
+            };
+            if holds {
                 self.block(body)?;
             }
         } else if head == "for each half h of a register" {
@@ -216,10 +167,163 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// The number that the operand `csr` is.
+    fn csr(&mut self) -> Result<i64> {
+        self.operand("csr", 0)?.small()
+    }
+
+    /// Statements that set no register.
+    fn other(&mut self, line: &str) -> Result<()> {
+        // Fences: one warp sees its accesses in order.
+        if line.starts_with("order(") {
+            return Ok(());
+        }
+        if let Some((name, rest)) = line.split_once('(') {
+            let inner = rest.strip_suffix(')').ok_or(line)?;
+            return match name {
+                "jump" => {
+                    let target = self.value(inner)?.small()?;
+                    if target % 4 != 0 || !(0..=self.before.code_bytes).contains(&target) {
+                        return Err(format!("trap 7 {:x}", target as u32));
+                    }
+                    self.after.pc = target;
+                    Ok(())
+                }
+                "writeCSR" => {
+                    let (csr, text) = inner.split_once(", ").ok_or(line)?;
+                    let number = self.value(csr)?.small()?;
+                    if !CSRS.iter().any(|c| i64::from(c.0) == number && !c.2) {
+                        return Err(format!("trap 9 {number:x}"));
+                    }
+                    let value = self.value(text)?.small()? as u32;
+                    self.write_csr(number, value)
+                }
+                _ => Err(format!("`{line}`?")),
+            };
+        }
+        let Some(trap) = line.strip_prefix("trap ") else {
+            return match line {
+                "nothing" => Ok(()),
+                _ => Err(format!("`{line}`?")),
+            };
+        };
+        let (cause, info) = trap.split_once(" with trapinfo = ").ok_or(line)?;
+        let info = self.value(info)?.small()?;
+        Err(format!("trap {cause} {info:x}"))
+    }
+
+    fn write_csr(&mut self, number: i64, value: u32) -> Result<()> {
+        let name = CSRS.iter().find(|c| i64::from(c.0) == number);
+        match name.map_or("", |c| c.1) {
+            "exec" => self.after.exec = value,
+            "mode" if value & 4 != 0 || value >> 11 != 0 => {
+                return Err(format!("trap 8 {value:x}"));
+            }
+            "fflags" => {}
+            // Its fields: bits 9:0 and 19:16.
+            "trapctl" => _ = self.after.csrs.insert(3, value & 0x000f_03ff),
+            _ => _ = self.after.csrs.insert(number as u32, value),
+        }
+        Ok(())
+    }
+
+    /// Vector registers that are allocated.
+    pub fn v_regs(&self) -> i64 {
+        self.before.v_regs
+    }
+
+    /// A vector register by number.
+    pub fn register(&self, n: i64) -> Result<Value> {
+        let register = usize::try_from(n).ok().and_then(|n| self.before.v.get(n));
+        register
+            .map(|r| r[self.lane].into())
+            .ok_or(format!("there is no v{n}"))
+    }
+
+    /// A CSR.
+    pub fn read_csr(&self, number: i64) -> Result<Value> {
+        let number = number as u32;
+        match CSRS.iter().find(|c| c.0 == number) {
+            Some((0, ..)) => Ok(self.before.exec.into()),
+            Some((n, _, false)) if *n != 2 => {
+                Ok(self.before.csrs.get(n).copied().unwrap_or(0).into())
+            }
+            _ => Err("a CSR that is not kept here".into()),
+        }
+    }
+
+    /// A name that is no operand.
+    pub fn global(&self, name: &str) -> Option<Value> {
+        Some(match name {
+            "lane" => self.lane.into(),
+            "EXEC" => self.exec.into(),
+            "helpers" => self.before.helpers.into(),
+            "PC" => self.before.pc.into(),
+            // Codes of directions; a flag that is not written is 0.
+            "towardZero" => 1.into(),
+            "sat" => u8::from(self.operands.contains_key("sat")).into(),
+            name => self.locals.get(name)?.clone(),
+        })
+    }
+
+    /// The memory that a name and, of a buffer, a descriptor stand for.
+    pub fn space(&self, name: &str) -> Result<Option<Space>> {
+        Ok(Some(match name {
+            "global" => Space::Global,
+            "workgroup" => Space::Workgroup,
+            "scratch" => Space::Scratch(self.lane),
+            "buffer" => {
+                let bits = self.operand("desc", 0)?.int()?;
+                let word = |k: u32| expr::low_word(&(&bits >> (32 * k)));
+                Space::Buffer([word(0), word(1), word(2), word(3)])
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    /// An element of a memory.
+    pub fn load(&mut self, space: &Space, ty: &str, a: &BigInt) -> Result<Value> {
+        let width: u32 = ty[1..].parse().map_err(|_| format!("`{ty}`?"))?;
+        let bits = self
+            .after
+            .memory
+            .read(space, address(a), u64::from(width) / 8)?;
+        expr::typed(ty, bits.into())
+    }
+
     fn assign(&mut self, line: &str) -> Result<()> {
-        let (left, right) = line
+        let line = line.trim_end_matches(", in the default MODE and without flags");
+        let Some((left, right)) = line
             .split_once(" = ")
-            .ok_or(format!("`{line}` is no statement"))?;
+            .filter(|_| !line.starts_with("trap "))
+        else {
+            return self.other(line);
+        };
+        match (left, right) {
+            ("next", "PC + 4 * words of this instruction") => {
+                let next = self.before.pc + 4 * self.words;
+                self.locals.insert("next".into(), next.into());
+                return Ok(());
+            }
+            ("whole", "the lanes of every quad that has a lane in EXEC") => {
+                let quads = (0..8).filter(|q| self.exec >> (4 * q) & 15 != 0);
+                let whole = quads.fold(0u32, |m, q| m | 15 << (4 * q));
+                self.locals.insert("whole".into(), whole.into());
+                return Ok(());
+            }
+            ("n", right) if right.starts_with("number of register ") => {
+                let (name, index) = right["number of register ".len()..]
+                    .split_once(" + ")
+                    .ok_or(line)?;
+                let Some((Operand::V(first, _), _)) = self.operands.get(name) else {
+                    return Err(format!("{name} is no vector register"));
+                };
+                let n = BigInt::from(*first) + self.value(index)?.int()?;
+                self.locals.insert("n".into(), n.into());
+                return Ok(());
+            }
+            _ => {}
+        }
         if left == "K" {
             let cl = match right.contains("cluster of cl lanes") {
                 true => self.value("cl")?.small()? as usize,
@@ -246,6 +350,53 @@ impl Machine<'_> {
             self.locals.insert("t".into(), t.into());
             return Ok(());
         }
+        match left {
+            "EXEC" => self.after.exec = value.small()? as u32,
+            "helpers" => self.after.helpers = value.small()? as u32,
+            "V[n]" => {
+                let n = self.value("n")?.small()? as usize;
+                self.after.v[n][self.lane] = value.small()? as u32;
+            }
+            "rd of lane k" => {
+                let k = self.value("k")?.small()? as usize;
+                let Some((Operand::V(n, 1), _)) = self.operands.get("rd") else {
+                    return Err("rd is no vector register".into());
+                };
+                self.after.v[*n][k] = value.small()? as u32;
+            }
+            left if left.contains("].")
+                || left.contains(").")
+                || left.contains('.') && left.contains('[') =>
+            {
+                return self.store(left, &value);
+            }
+            _ => return self.write(left, value),
+        }
+        Ok(())
+    }
+
+    /// `M.T[a] = value`.
+    fn store(&mut self, left: &str, value: &Value) -> Result<()> {
+        let (memory, rest) = left.split_once('.').ok_or(left)?;
+        let (ty, a) = rest.trim_end_matches(']').split_once('[').ok_or(left)?;
+        let name = memory.split('(').next().unwrap_or("");
+        let space = self.space(name)?.ok_or(left)?;
+        let a = self.value(a)?.int()?;
+        let width: u32 = ty[1..].parse().map_err(|_| format!("`{ty}`?"))?;
+        let bits = match value {
+            Value::Int(x) => expr::unsigned(x, width.into())
+                .iter_u64_digits()
+                .next()
+                .unwrap_or(0),
+            Value::Float(f) => f.bits,
+            Value::Exact(_) => return Err("an exact number into memory".into()),
+        };
+        let size = u64::from(width) / 8;
+        self.after.memory.write(&space, address(&a), size, bits)
+    }
+
+    /// Writes an operand, or a name.
+    fn write(&mut self, left: &str, value: Value) -> Result<()> {
         let (name, index) = match left.split_once('[') {
             Some((name, index)) => {
                 let index = self.value(index.trim_end_matches(']'))?;
@@ -263,10 +414,7 @@ impl Machine<'_> {
             // Exact operations give what the format holds.
             Value::Exact(x) => Float::round(self.width(name)?, &x, Mode(0)).bits.into(),
         };
-        let word = |k: u32| {
-            let low = expr::unsigned(&(&bits >> (32 * k)), 32);
-            low.iter_u32_digits().next().unwrap_or(0)
-        };
+        let word = |k: u32| expr::low_word(&(&bits >> (32 * k)));
         let half = |old: u32, high: bool| match high {
             true => old & 0xffff | word(0) << 16,
             false => old & 0xffff_0000 | word(0) & 0xffff,
@@ -293,13 +441,19 @@ impl Machine<'_> {
                 let register = &mut self.after.u[first];
                 *register = half(*register, self.half == 1);
             }
+            Operand::U(first, n) if left.contains('[') => {
+                assert!(index < n);
+                self.after.u[first + index] = word(0);
+            }
             Operand::U(first, _) if kind == "uhd" => self.after.u[first] = word(0) & 0xffff,
             Operand::U(first, n) => {
                 for k in 0..n {
                     self.after.u[first + k] = word(k as u32);
                 }
             }
-            Operand::Number(_) => return Err(format!("{name} is no register")),
+            Operand::Number(_) | Operand::Target(_) | Operand::Mode | Operand::Other => {
+                return Err(format!("{name} is no register"));
+            }
         }
         Ok(())
     }
@@ -320,6 +474,9 @@ impl Machine<'_> {
             }
             Operand::U(first, n) => join((first..first + n).map(|r| self.before.u[r]).collect()),
             Operand::Number(n) => n.into(),
+            Operand::Target(bytes) => (self.before.pc + bytes).into(),
+            Operand::Mode => if *kind == "csr" { 1 } else { 4 }.into(),
+            Operand::Other => return Err(format!("the operand {name}")),
         };
         let Some(ty) = self.types.get(name) else {
             // Its bits as an unsigned number; a constant has those of the operand's width.
@@ -340,15 +497,7 @@ impl Machine<'_> {
         } else {
             bits
         };
-        let low = expr::unsigned(&bits, width.into());
-        Ok(match &part[..1] {
-            "u" => low.into(),
-            "i" => expr::signed(&bits, width.into()).into(),
-            _ => Value::Float(Float {
-                width,
-                bits: low.iter_u64_digits().next().unwrap_or(0),
-            }),
-        })
+        expr::typed(part, expr::unsigned(&bits, width.into()))
     }
 
     /// Width of the type of an operand.
@@ -360,10 +509,15 @@ impl Machine<'_> {
 
     /// MODE.
     pub fn mode(&self) -> Mode {
-        Mode(self.before.mode)
+        Mode(self.before.csrs.get(&1).copied().unwrap_or(0))
     }
 
     pub fn value(&mut self, text: &str) -> Result<Value> {
         expr::value(self, text)
     }
+}
+
+/// Addresses have 64 bits.
+fn address(a: &BigInt) -> u64 {
+    expr::unsigned(a, 64).iter_u64_digits().next().unwrap_or(0)
 }

@@ -1,7 +1,9 @@
 //! Expressions of the pseudo-code.
 
-use crate::eval::{Machine, Operand, Result, Value};
-use crate::float::{self, Argument, Exact, Float, Number};
+use crate::eval::{Machine, Result, Value};
+use crate::float::{self, Argument, Exact, Float, Mode, Number};
+use crate::memory::Space;
+use crate::state::Operand;
 use num_bigint::BigInt;
 use std::cmp::Ordering;
 
@@ -26,6 +28,25 @@ pub fn signed(x: &BigInt, n: i64) -> BigInt {
     } else {
         low
     }
+}
+
+/// The low 32 bits.
+pub fn low_word(x: &BigInt) -> u32 {
+    unsigned(x, 32).iter_u32_digits().next().unwrap_or(0)
+}
+
+/// Bits read as a type.
+pub fn typed(ty: &str, bits: BigInt) -> Result<Value> {
+    let width: u32 = ty[1..].parse().map_err(|_| format!("`{ty}` is no type"))?;
+    let low = unsigned(&bits, width.into());
+    Ok(match &ty[..1] {
+        "u" | "b" => low.into(),
+        "i" => signed(&low, width.into()).into(),
+        _ => Value::Float(Float {
+            width,
+            bits: low.iter_u64_digits().next().unwrap_or(0),
+        }),
+    })
 }
 
 /// The value of an expression.
@@ -235,6 +256,37 @@ impl Parser<'_, '_> {
         if token == "sum" {
             return self.sum();
         }
+        if token == "allocated" {
+            self.expect("vector")?;
+            self.expect("registers")?;
+            return Ok(self.m.v_regs().into());
+        }
+        if token == "CSR" && self.next_is("[") {
+            let number = self.choice()?.small()?;
+            self.expect("]")?;
+            return self.m.read_csr(number);
+        }
+        if token == "V" && self.next_is("[") {
+            let n = self.choice()?.small()?;
+            self.expect("]")?;
+            return self.m.register(n);
+        }
+        if let Some(space) = self.m.space(&token)? {
+            if self.next_is("(") {
+                self.word()?;
+                self.expect(")")?;
+            }
+            return self.load(&space);
+        }
+        if token == "size" {
+            for word in ["(", "desc", ")"] {
+                self.expect(word)?;
+            }
+            return match self.m.space("buffer")? {
+                Some(Space::Buffer(d)) => Ok(d[2].into()),
+                _ => Err("the size of no buffer".into()),
+            };
+        }
         if self.next_is("(") {
             let mut arguments = Vec::new();
             loop {
@@ -248,14 +300,26 @@ impl Parser<'_, '_> {
         }
         if self.next_is("[") {
             let index = self.choice()?.small()?;
+            let last = if self.next_is(":") {
+                self.choice()?.small()?
+            } else {
+                index
+            };
             self.expect("]")?;
             let value = self.m.operand(&token, self.m.lane)?.int()?;
             // A register of several, or a bit of a mask.
             return Ok(match self.m.operands[token.as_str()].0 {
-                Operand::V(..) => unsigned(&(value >> (32 * index)), 32),
+                Operand::V(..) => unsigned(&(value >> (32 * index)), 32 * (last - index + 1)),
                 _ => unsigned(&(value >> index), 1),
             }
             .into());
+        }
+        if self.next_is("as") {
+            let ty = self.word()?;
+            return match self.m.operand(&token, self.m.lane)? {
+                Value::Int(bits) => typed(&ty, bits),
+                other => Err(format!("{other:?} as {ty}")),
+            };
         }
         if self.next_is(".") {
             self.expect("h")?;
@@ -276,17 +340,26 @@ impl Parser<'_, '_> {
                 .ok_or(format!("lane {lane}"))?;
             return self.m.operand(&token, lane);
         }
-        match token.as_str() {
-            "lane" => Ok(self.m.lane.into()),
-            "towardZero" => Ok(1.into()),
-            // A flag that is not written is 0.
-            "sat" => Ok(u8::from(self.m.operands.contains_key("sat")).into()),
-            "EXEC" => Ok(self.m.exec.into()),
-            name => match self.m.locals.get(name) {
-                Some(value) => Ok(value.clone()),
-                None => self.m.operand(name, self.m.lane),
-            },
+        match self.m.global(&token) {
+            Some(value) => Ok(value),
+            None => self.m.operand(&token, self.m.lane),
         }
+    }
+
+    /// `M.T[a]`, behind M.
+    fn load(&mut self, space: &Space) -> Result<Value> {
+        self.expect(".")?;
+        let ty = self.word()?;
+        self.expect("[")?;
+        let a = self.choice()?.int()?;
+        self.expect("]")?;
+        self.m.load(space, &ty, &a)
+    }
+
+    fn word(&mut self) -> Result<String> {
+        let token = self.tokens.get(self.at).cloned();
+        self.at += 1;
+        token.ok_or("a word is missing at the end".into())
     }
 
     /// `sum(k = a..b: x)`, behind its name.
@@ -404,6 +477,12 @@ impl Parser<'_, '_> {
                 })
             }
             _ => {
+                // Of floats from memory, in the default MODE.
+                let of_memory = match arguments {
+                    [Value::Float(f), _] if self.m.width("rd").is_err() => Some(f.width),
+                    _ => None,
+                };
+                let mode = if of_memory.is_some() { Mode(0) } else { mode };
                 let (name, mode, width, operands) = match (name, arguments) {
                     ("convertIn", [direction, x]) => {
                         let mode = mode.directed(direction.small()? as u32);
@@ -415,7 +494,12 @@ impl Parser<'_, '_> {
                         )
                     }
                     ("binary16", x) => ("convert", mode, 16, x),
-                    (name, x) => (name, mode, self.m.width("rd").unwrap_or(32), x),
+                    (name, x) => (
+                        name,
+                        mode,
+                        of_memory.or(self.m.width("rd").ok()).unwrap_or(32),
+                        x,
+                    ),
                 };
                 let operands: Vec<Argument> = operands
                     .iter()

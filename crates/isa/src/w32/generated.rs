@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x023ab6e38d833066;
+pub const FINGERPRINT: u64 = 0xa7664e1fafc524e6;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
