@@ -22,7 +22,11 @@ pub fn pages(spec: &Spec) -> Vec<(String, String)> {
             pages.push((format!("group-{}.md", group.number), contents(spec, group)));
         }
         for (file, page, title) in sections {
-            let mut s = head(&title, group.source);
+            let heading = match group.more.is_empty() {
+                true => title,
+                false => format!("Group {}: {title}", group.number),
+            };
+            let mut s = head(&heading, group.source);
             let mine = |i: &&Insn| i.group == group.number && i.file == *file;
             let n = spec.insns.iter().filter(mine).count();
             line(

@@ -2,6 +2,7 @@
 
 mod cards;
 mod examples;
+mod object;
 mod tables;
 
 use std::path::{Path, PathBuf};

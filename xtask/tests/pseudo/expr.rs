@@ -428,6 +428,7 @@ impl Parser<'_, '_> {
             return Ok(Some(u8::from(holds).into()));
         }
         Ok(Some(match (name, arguments) {
+            ("approximation", _) => return Err("an approximation".into()),
             ("isNaN", _) => u8::from(float(0)?.class() >= 8).into(),
             ("isInfinite", _) => u8::from(matches!(float(0)?.class(), 0 | 7)).into(),
             ("isZero", _) => u8::from(matches!(float(0)?.class(), 3 | 4)).into(),
