@@ -514,6 +514,20 @@ pub(crate) fn check_whole(spec: &Spec, errors: &mut Errors) {
             }
         }
     }
+    let used: BTreeSet<&String> = (spec.kinds.iter())
+        .flat_map(|k| k.codecs.iter().map(|c| &c.codec))
+        .collect();
+    let described: BTreeSet<&String> = spec.codecs.iter().map(|c| &c.name).collect();
+    if !described.is_empty() {
+        for codec in used.symmetric_difference(&described) {
+            let what = if used.contains(codec) {
+                "is not described"
+            } else {
+                "is of no kind"
+            };
+            errors.add("kinds.toml", format!("codec {codec} {what}"));
+        }
+    }
     for group in &spec.groups {
         let files = group.files().count();
         if files > 1 && group.sections.len() != files && !group.sections.is_empty() {

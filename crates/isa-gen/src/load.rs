@@ -4,8 +4,8 @@ use crate::check::{Errors, check_card, check_format, check_whole};
 use crate::family::{RawFamily, check_family};
 use crate::pseudo::RawPseudo;
 use crate::{
-    Category, Consts, Counter, Csr, Group, Insn, Kind, Length, RegisterFile, Source, Spec,
-    SpecError, Trap,
+    Category, CodecText, Consts, Counter, Csr, Group, Insn, Kind, Length, RegisterFile, Source,
+    Spec, SpecError, Trap,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -111,6 +111,8 @@ pub(crate) struct RawTraps {
 #[serde(deny_unknown_fields)]
 pub(crate) struct RawKinds {
     pub(crate) kind: Vec<Kind>,
+    #[serde(default)]
+    pub(crate) codec: Vec<CodecText>,
 }
 
 impl Spec {
@@ -192,6 +194,7 @@ impl Spec {
             csrs: csrs.csr,
             traps: traps.trap,
             kinds: kinds.kind,
+            codecs: kinds.codec,
             consts,
             formats,
             insns: Vec::new(),

@@ -269,6 +269,15 @@ fn operands(spec: &Spec) -> String {
             ),
         );
     }
+    if !spec.codecs.is_empty() {
+        line(
+            &mut s,
+            "\n## What the number in a field stands for\n\nThe word in parentheses above says how a field of that width holds the operand. *raw* is the number in the field.\n\n| held as | meaning |\n|---|---|",
+        );
+        for c in &spec.codecs {
+            line(&mut s, &format!("| {} | {} |", c.name, c.desc));
+        }
+    }
     line(
         &mut s,
         "\n## Inline constants\n\nCodes 320 to 511 of a vector source; codes that are not listed are reserved.\n\n| codes | values |\n|---|---|",

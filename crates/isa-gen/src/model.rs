@@ -184,6 +184,16 @@ pub struct KindCodec {
     pub codec: String,
 }
 
+/// What the numbers in a field stand for that is held by a codec.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CodecText {
+    /// Name of the codec.
+    pub name: String,
+    /// Meaning.
+    pub desc: String,
+}
+
 /// Inline constants.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -488,6 +498,8 @@ pub struct Spec {
     pub traps: Vec<Trap>,
     /// Operand kinds.
     pub kinds: Vec<Kind>,
+    /// What is said of the codecs of kinds: of all or of none.
+    pub codecs: Vec<CodecText>,
     /// Inline constants.
     pub consts: Consts,
     /// Formats.

@@ -223,6 +223,18 @@ fn each_mistake_is_refused() {
             "[{ cause = 1, name = \"B\", source = \"fixed\", info = \"\", desc = \"\" }, {",
             "trap cause 1 is taken",
         ),
+        (
+            "kinds.toml",
+            "kind = [",
+            "codec = [{ name = \"vreg\", desc = \"d\" }]\nkind = [",
+            "codec vsrc32 is not described",
+        ),
+        (
+            "kinds.toml",
+            "kind = [",
+            "codec = [{ name = \"lit\", desc = \"d\" }]\nkind = [",
+            "codec lit is of no kind",
+        ),
         ("consts.toml", "401", "321", "code 321"),
         ("g.toml", "desc = ", "dsec = ", "unknown field `dsec`"),
     ];
