@@ -167,6 +167,20 @@ pub fn run_w32(
     buffers: &mut Buffers,
     options: &emu::RunOptions<'_>,
 ) -> Result<emu::Summary, Failure> {
+    run_w32_observed(program, workgroups, buffers, options, None)
+}
+
+/// The same while somebody watches.
+///
+/// # Errors
+/// Those of [`run_w32`].
+pub fn run_w32_observed(
+    program: &emu::Program,
+    workgroups: [u32; 3],
+    buffers: &mut Buffers,
+    options: &emu::RunOptions<'_>,
+    observer: Option<&dyn emu::Observer>,
+) -> Result<emu::Summary, Failure> {
     let run = |e: String| Failure::Run(e);
     let meta = program
         .object()
@@ -201,7 +215,7 @@ pub fn run_w32(
         args: args.iter().map(|(_, binding)| *binding).collect(),
         ..emu::Dispatch::new(program, &meta.name, workgroups)
     };
-    let result = emu::run(&dispatch, &memory, options, None).map_err(|e| run(e.to_string()));
+    let result = emu::run(&dispatch, &memory, options, observer).map_err(|e| run(e.to_string()));
     for (slot, binding) in args {
         let bytes = memory
             .read(binding.addr, binding.size)

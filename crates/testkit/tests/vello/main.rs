@@ -6,6 +6,7 @@
 #![allow(clippy::print_stdout)]
 
 mod compare;
+mod late;
 mod linx;
 mod scenes;
 mod stream;
