@@ -449,7 +449,8 @@ fn mnemonics_are_found_in_any_case_and_misspelt_ones_corrected() {
     );
     refused("l.ad a0, a1, ->t", "asm-unknown-mnemonic", "`l.add`");
     refused("bstart.mpra 0", "asm-unknown-mnemonic", "`BSTART.MPAR`");
-    refused("endpgm", "asm-unknown-mnemonic", "--target linx");
+    refused("nonsense", "asm-unknown-mnemonic", "--target linx");
+    refused("endpgm", "asm-other-isa", "`--target linx`");
 }
 
 /// Codes of registers that exist, for a field.
