@@ -15,11 +15,13 @@
 //!
 //! And the group has one: *hole*, it got here with p known to be empty, and p has not been written since.
 
+pub(crate) mod lanes;
 mod named;
 mod report;
 mod rows;
 mod step;
 
+use self::lanes::{Lanes, Origins, PASSED, PLACE};
 use self::rows::{copies_whole, saves_mask, slot_of, slots};
 use crate::affine::Affine;
 use crate::bdd::{Set, Table, Var};
@@ -30,57 +32,6 @@ use crate::{Facts, Report};
 use lanemask_isa::linx::Reg;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
-
-const FREE: Var = 0;
-const FREE2: Var = 1;
-const HOLE: Var = 2;
-/// Whether the launch started the lane.
-const ENTRY: Var = 3;
-const P: Var = 4;
-const BAD: Var = 5;
-/// The whole copy of its latest save has been put back since.
-const CLOSED: Var = 6;
-const CODES: Var = 7;
-
-/// Saves that a value descends from.
-type Origins = Rc<BTreeSet<u64>>;
-
-/// A number in binary variables.
-#[derive(Clone, Copy)]
-struct Code {
-    first: Var,
-    bits: u32,
-}
-
-/// A lane does not wait.
-const HERE: usize = 0;
-/// It waited and was passed.
-const PASSED: usize = 1;
-/// A branch on an empty p says that it waits for the end of the body.
-const ENDED: usize = 2;
-/// The first place where lanes wait.
-const PLACE: usize = 3;
-
-/// A bit between two functions.
-#[derive(Clone, Copy)]
-struct Bit {
-    least: Set,
-    most: Set,
-}
-
-impl Bit {
-    const ANY: Bit = Bit {
-        least: Set::NONE,
-        most: Set::ALL,
-    };
-
-    fn exactly(set: Set) -> Bit {
-        Bit {
-            least: set,
-            most: set,
-        }
-    }
-}
 
 #[derive(Clone, PartialEq, Eq)]
 struct State {
@@ -109,7 +60,7 @@ pub(crate) fn analyse(
 ) -> BTreeSet<u64> {
     let mut run = Run::new(body, flow, facts, most_nodes);
     run.fixpoint();
-    if run.table.overflowed() {
+    if run.lanes.table.overflowed() {
         let message = "the masks of this body are too many to follow".to_string();
         report.add("linx-mask-complex", Some((body.entry, None)), message);
         return BTreeSet::new();
@@ -122,9 +73,7 @@ struct Run<'a> {
     body: &'a Body,
     flow: &'a Flow,
     facts: &'a Facts<'a>,
-    table: Table,
-    waits: Code,
-    latest: Code,
+    lanes: Lanes,
     /// T, U, registers, slots: their first variable and number.
     values: Var,
     value_count: usize,
@@ -135,10 +84,6 @@ struct Run<'a> {
     tests: BTreeMap<Test, Var>,
     /// Masks that `.mask` names: what p was there.
     named: BTreeMap<&'a str, Var>,
-    saves: Vec<u64>,
-    /// The number of the lanes that a save copies: copies of one and the same p share theirs.
-    numbers: BTreeMap<u64, usize>,
-    places: Vec<u64>,
     states: BTreeMap<u64, State>,
     /// Lanes on each edge, for the check of joins.
     edges: BTreeMap<(u64, u64), Set>,
@@ -168,16 +113,9 @@ impl<'a> Run<'a> {
             }
         }
         let places: Vec<u64> = places.into_iter().collect();
-        let bits = |n: usize| usize::BITS - n.leading_zeros();
-        let waits = Code {
-            first: CODES,
-            bits: bits(places.len() + ENDED),
-        };
-        let latest = Code {
-            first: CODES + waits.bits as Var,
-            bits: bits(saves.len()),
-        };
-        let values = latest.first + latest.bits as Var;
+        let numbers = numbers(body, &saves);
+        let lanes = Lanes::new(places, saves, numbers, most_nodes);
+        let values = lanes.first_free();
         let slots = slots(flow);
         let registers: Vec<u8> = registers.into_iter().collect();
         let value_count = 8 + registers.len() + slots.len();
@@ -185,18 +123,13 @@ impl<'a> Run<'a> {
             body,
             flow,
             facts,
-            table: Table::new(most_nodes),
-            waits,
-            latest,
+            lanes,
             values,
             value_count,
             registers,
             stores: BTreeMap::new(),
             tests: BTreeMap::new(),
             named: BTreeMap::new(),
-            numbers: numbers(body, &saves),
-            saves,
-            places,
             states: BTreeMap::new(),
             edges: BTreeMap::new(),
             nothing: Rc::default(),
@@ -267,48 +200,12 @@ impl<'a> Run<'a> {
         self.values + (8 + self.registers.len() + slot) as Var
     }
 
-    /// The lanes with this number.
-    fn code(&mut self, code: Code, number: usize) -> Set {
-        let mut set = Set::ALL;
-        for k in 0..code.bits {
-            let var = self.table.var(code.first + k as Var);
-            let bit = if number >> k & 1 == 1 {
-                var
-            } else {
-                self.table.not(var)
-            };
-            set = self.table.and(set, bit);
-        }
-        set
-    }
-
-    /// Gives the lanes of `who` a number.
-    fn set_code(&mut self, lanes: Set, who: Set, code: Code, number: usize) -> Set {
-        let others = self.table.minus(lanes, who);
-        let mut chosen = self.table.and(lanes, who);
-        for k in 0..code.bits {
-            chosen = self.table.forget(chosen, code.first + k as Var);
-        }
-        let is = self.code(code, number);
-        let chosen = self.table.and(chosen, is);
-        self.table.or(others, chosen)
-    }
-
     fn start(&mut self) -> State {
-        let [p, entry, bad, hole, closed] =
-            [P, ENTRY, BAD, HOLE, CLOSED].map(|v| self.table.var(v));
-        let mut lanes = self.table.same(p, entry);
-        for var in [bad, hole, closed] {
-            lanes = self.table.minus(lanes, var);
-        }
+        let mut lanes = self.lanes.start();
         // T and U are zero.
         for k in 0..8 {
-            let var = self.table.var(self.values + k);
-            lanes = self.table.minus(lanes, var);
-        }
-        for (code, number) in [(self.waits, HERE), (self.latest, 0)] {
-            let is = self.code(code, number);
-            lanes = self.table.and(lanes, is);
+            let var = self.lanes.table.var(self.values + k);
+            lanes = self.lanes.table.minus(lanes, var);
         }
         State {
             lanes,
@@ -328,14 +225,16 @@ impl<'a> Run<'a> {
         self.states.insert(*first, start);
         let mut open: BTreeSet<usize> = [0].into();
         while let Some(k) = open.pop_first() {
-            if self.table.overflowed() {
+            if self.lanes.table.overflowed() {
                 return;
             }
-            if self.table.is_half_full() {
+            if self.lanes.table.is_half_full() {
                 let states = self.states.values_mut().map(|s| &mut s.lanes);
-                self.table.compact(states.chain(self.edges.values_mut()));
-                if self.table.is_half_full() {
-                    self.table = Table::new(0);
+                self.lanes
+                    .table
+                    .compact(states.chain(self.edges.values_mut()));
+                if self.lanes.table.is_half_full() {
+                    self.lanes.table = Table::new(0);
                     return;
                 }
             }
@@ -370,7 +269,7 @@ impl<'a> Run<'a> {
             }
         });
         let new = State {
-            lanes: self.table.or(old.lanes, edge.lanes),
+            lanes: self.lanes.table.or(old.lanes, edge.lanes),
             origins: origins.collect(),
         };
         let changed = new != old;
@@ -383,12 +282,14 @@ impl<'a> Run<'a> {
         let body = self.body;
         let mut state = self.states[&block].clone();
         // Who waits here is passed.
-        if let Ok(k) = self.places.binary_search(&block) {
-            let who = self.code(self.waits, k + PLACE);
+        if let Ok(k) = self.lanes.places.binary_search(&block) {
+            let who = self.lanes.code(self.lanes.waits, k + PLACE);
             if let Some(report) = report.as_deref_mut() {
                 self.look_early(state.lanes, who, block, report);
             }
-            state.lanes = self.set_code(state.lanes, who, self.waits, PASSED);
+            state.lanes = self
+                .lanes
+                .set_code(state.lanes, who, self.lanes.waits, PASSED);
         }
         self.kill(
             &mut state,
@@ -413,7 +314,7 @@ impl<'a> Run<'a> {
             .map(|(_, var)| *var)
             .collect();
         for var in gone {
-            state.lanes = self.table.forget(state.lanes, var);
+            state.lanes = self.lanes.table.forget(state.lanes, var);
         }
     }
 
@@ -434,8 +335,8 @@ impl<'a> Run<'a> {
                 };
                 let place = self.body.resolve(empty);
                 vec![
-                    (empty, self.empty_edge(lanes)),
-                    (other, self.other_edge(lanes, place)),
+                    (empty, self.lanes.empty_edge(lanes)),
+                    (other, self.lanes.other_edge(lanes, place, self.ends(place))),
                 ]
             }
         };
@@ -445,39 +346,6 @@ impl<'a> Run<'a> {
 
     fn ends(&self, place: u64) -> bool {
         self.body.insns().contains_key(&place) && self.body.exit(place) == Exit::End
-    }
-
-    /// p is empty. Impossible if all lanes are active.
-    fn empty_edge(&mut self, lanes: Set) -> Set {
-        let [p, entry, hole] = [P, ENTRY, HOLE].map(|v| self.table.var(v));
-        let lanes = self.table.minus(lanes, p);
-        if self.table.and(lanes, entry).is_none() {
-            return Set::NONE;
-        }
-        let lanes = self.table.forget(lanes, HOLE);
-        let lanes = self.table.and(lanes, hole);
-        // Who is off waits for the place, and is there at once.
-        let here = self.code(self.waits, HERE);
-        self.set_code(lanes, here, self.waits, PASSED)
-    }
-
-    /// Somebody is active; who is not waits for the place.
-    fn other_edge(&mut self, lanes: Set, place: u64) -> Set {
-        let [p, hole] = [P, HOLE].map(|v| self.table.var(v));
-        let lanes = self.table.minus(lanes, hole);
-        let here = self.code(self.waits, HERE);
-        let passed = self.code(self.waits, PASSED);
-        let free = self.table.or(here, passed);
-        let who = self.table.minus(free, p);
-        let number = if self.ends(place) {
-            ENDED
-        } else {
-            match self.places.binary_search(&place) {
-                Ok(k) => k + PLACE,
-                Err(_) => PASSED,
-            }
-        };
-        self.set_code(lanes, who, self.waits, number)
     }
 }
 

@@ -1,9 +1,11 @@
 //! Masks with names (`.mask`): what p was at a place, and what it is said to be equal to.
 
-use super::{Bit, ENTRY, P, Run, State};
+use super::lanes::{Bit, ENTRY, Lanes, P};
+use super::{Run, State};
 use crate::Report;
-use crate::bdd::Set;
+use crate::bdd::{Set, Var};
 use lanemask_object::MaskExpr;
+use std::collections::BTreeMap;
 
 impl Run<'_> {
     /// The statements at a place, before its instruction.
@@ -16,15 +18,15 @@ impl Run<'_> {
             if let Some(name) = &note.name
                 && let Some(var) = self.named.get(name.as_str()).copied()
             {
-                let p = self.table.var(P);
-                state.lanes = self.assign(state.lanes, var, Bit::exactly(p));
+                let p = self.lanes.table.var(P);
+                state.lanes = self.lanes.assign(state.lanes, var, Bit::exactly(p));
             }
         }
     }
 
     fn look_named(&mut self, state: &State, pc: u64, is: &MaskExpr, report: &mut Report) {
         let insn = self.body.insn(pc);
-        let wanted = match self.expression(is) {
+        let wanted = match self.lanes.expression(&self.named, is) {
             Ok(wanted) => wanted,
             Err(name) => {
                 let message = format!("p is said to be {is}, and no mask is called `{name}`");
@@ -32,28 +34,34 @@ impl Run<'_> {
                 return;
             }
         };
-        let p = self.table.var(P);
-        let on = self.table.minus(p, wanted);
-        let off = self.table.minus(wanted, p);
+        let p = self.lanes.table.var(P);
+        let on = self.lanes.table.minus(p, wanted);
+        let off = self.lanes.table.minus(wanted, p);
         for (wrong, how) in [
             (on, "lanes may be active that are not in it"),
             (off, "lanes that are in it may be off"),
         ] {
-            if !self.table.and(state.lanes, wrong).is_none() {
+            if !self.lanes.table.and(state.lanes, wrong).is_none() {
                 let message = format!("p is said to be {is}, and {how}");
                 report.at("linx-mask-stated", pc, insn, message);
             }
         }
     }
+}
 
+impl Lanes {
     /// The lanes of an expression, or the name that it has and nothing gives.
-    fn expression(&mut self, is: &MaskExpr) -> Result<Set, String> {
+    pub(crate) fn expression(
+        &mut self,
+        named: &BTreeMap<&str, Var>,
+        is: &MaskExpr,
+    ) -> Result<Set, String> {
         let entry = self.table.var(ENTRY);
         let mut any = Set::NONE;
         for terms in &is.0 {
             let mut all = entry;
             for term in terms {
-                let mask = match self.named.get(term.name.as_str()) {
+                let mask = match named.get(term.name.as_str()) {
                     Some(var) => self.table.var(*var),
                     None if term.name == "entry" => entry,
                     None if term.name == "none" => Set::NONE,

@@ -1,7 +1,8 @@
 //! What the masks say: findings at single instructions, at joins, and of copies that nobody uses.
 
+use super::lanes::{BAD, ENDED, ENTRY, FREE, HERE, HOLE, P, PASSED, PLACE};
 use super::rows::switches;
-use super::{BAD, ENDED, ENTRY, FREE, HERE, HOLE, P, PASSED, PLACE, Run, State};
+use super::{Run, State};
 use crate::Report;
 use crate::bdd::Set;
 use crate::body::{Body, Exit, needs_lanes, sets_mask};
@@ -19,11 +20,11 @@ impl Run<'_> {
             .collect::<Vec<_>>()
         {
             self.block(block, Some(report));
-            if self.table.overflowed() {
+            if self.lanes.table.overflowed() {
                 return;
             }
         }
-        for pc in self.saves.clone() {
+        for pc in self.lanes.saves.clone() {
             if !self.used.contains(&pc) {
                 let insn = body.insn(pc);
                 let message = "p is saved here, and the copy never gets back to p";
@@ -36,53 +37,53 @@ impl Run<'_> {
     /// Reports what is wrong at an instruction.
     pub(super) fn look(&mut self, state: &State, pc: u64, report: &mut Report) {
         let insn = self.body.insn(pc);
-        let [p, entry, bad, hole] = [P, ENTRY, BAD, HOLE].map(|v| self.table.var(v));
-        let active = self.table.and(state.lanes, p);
-        let off = self.table.minus(entry, p);
-        if self.table.and(state.lanes, off).is_none() {
+        let [p, entry, bad, hole] = [P, ENTRY, BAD, HOLE].map(|v| self.lanes.table.var(v));
+        let active = self.lanes.table.and(state.lanes, p);
+        let off = self.lanes.table.minus(entry, p);
+        if self.lanes.table.and(state.lanes, off).is_none() {
             self.full.insert(pc);
         }
         self.look_arms(state, pc, report);
         if sets_mask(insn) {
             let bit = self.result(state, pc, insn);
-            let lanes = self.with_new(state.lanes, FREE, bit);
-            let now = self.table.var(FREE);
-            let on = self.table.and(lanes, now);
-            let foreign = self.table.minus(on, entry);
+            let lanes = self.lanes.with_new(state.lanes, FREE, bit);
+            let now = self.lanes.table.var(FREE);
+            let on = self.lanes.table.and(lanes, now);
+            let foreign = self.lanes.table.minus(on, entry);
             if !foreign.is_none() {
                 let message = "p may get lanes that are not in the mask at the entry of the body";
                 report.at("linx-mask-widened", pc, insn, message);
             }
-            let changes = self.table.xor(now, p);
-            if self.table.and(lanes, changes).is_none() && !report.has("linx-mask-unsaved") {
+            let changes = self.lanes.table.xor(now, p);
+            if self.lanes.table.and(lanes, changes).is_none() && !report.has("linx-mask-unsaved") {
                 let message = "p already is what is written here";
                 report.at("linx-mask-idle", pc, insn, message);
             }
         }
         let decides = matches!(self.body.exit(pc), Exit::Mask { .. });
-        if (needs_lanes(insn) || decides) && !self.table.and(state.lanes, hole).is_none() {
+        if (needs_lanes(insn) || decides) && !self.lanes.table.and(state.lanes, hole).is_none() {
             let message = "a branch on an empty p leads here, and p has not been written since";
             report.at("linx-mask-empty", pc, insn, message);
         }
         if needs_lanes(insn) {
-            if !self.table.and(active, bad).is_none() {
+            if !self.lanes.table.and(active, bad).is_none() {
                 let message = "lanes run here that came back from a copy made before the last one that holds them";
                 report.at("linx-mask-outer", pc, insn, message);
             }
-            let here = self.code(self.waits, HERE);
-            let passed = self.code(self.waits, PASSED);
-            let fine = self.table.or(here, passed);
-            let early = self.table.minus(active, fine);
-            let ended = self.code(self.waits, ENDED);
-            if !self.table.and(early, ended).is_none() {
+            let here = self.lanes.code(self.lanes.waits, HERE);
+            let passed = self.lanes.code(self.lanes.waits, PASSED);
+            let fine = self.lanes.table.or(here, passed);
+            let early = self.lanes.table.minus(active, fine);
+            let ended = self.lanes.code(self.lanes.waits, ENDED);
+            if !self.lanes.table.and(early, ended).is_none() {
                 let message = "lanes run here that a branch on an empty p has ended";
                 report.at("linx-mask-early", pc, insn, message);
             }
             if !early.is_none() {
-                for k in 0..self.places.len() {
-                    let is = self.code(self.waits, k + PLACE);
-                    if !self.table.and(early, is).is_none() {
-                        let place = report.place(self.places[k]);
+                for k in 0..self.lanes.places.len() {
+                    let is = self.lanes.code(self.lanes.waits, k + PLACE);
+                    if !self.lanes.table.and(early, is).is_none() {
+                        let place = report.place(self.lanes.places[k]);
                         let message = format!("lanes run here that wait for {place}");
                         report.at("linx-mask-early", pc, insn, message);
                     }
@@ -93,14 +94,14 @@ impl Run<'_> {
             }
         }
         if self.body.exit(pc) == Exit::End {
-            let here = self.code(self.waits, HERE);
-            let never = self.code(self.latest, 0);
-            let mut lost = self.table.and(state.lanes, entry);
+            let here = self.lanes.code(self.lanes.waits, HERE);
+            let never = self.lanes.code(self.lanes.latest, 0);
+            let mut lost = self.lanes.table.and(state.lanes, entry);
             for off in [p, hole, never] {
-                lost = self.table.minus(lost, off);
+                lost = self.lanes.table.minus(lost, off);
             }
-            let lost = self.table.and(lost, here);
-            if let Some(save) = self.first_save(lost) {
+            let lost = self.lanes.table.and(lost, here);
+            if let Some(save) = self.lanes.first_save(lost) {
                 let message = format!(
                     "lanes that were saved at {} are still off at the end",
                     report.place(save)
@@ -112,9 +113,9 @@ impl Run<'_> {
 
     /// Lanes that wait for a place are off until control gets there.
     pub(super) fn look_early(&mut self, lanes: Set, who: Set, place: u64, report: &mut Report) {
-        let p = self.table.var(P);
-        let lanes = self.table.and(lanes, who);
-        if !self.table.and(lanes, p).is_none() {
+        let p = self.lanes.table.var(P);
+        let lanes = self.lanes.table.and(lanes, who);
+        if !self.lanes.table.and(lanes, p).is_none() {
             let message =
                 "lanes that wait for this place are already active when control gets here";
             report.at("linx-mask-early", place, self.body.insn(place), message);
@@ -127,43 +128,33 @@ impl Run<'_> {
         if !switches(&insn) {
             return;
         }
-        let p = self.table.var(P);
+        let p = self.lanes.table.var(P);
         let bit = self.result(state, pc, &insn);
         if bit.least != bit.most {
             return;
         }
-        let mut known = self.code(self.latest, 0);
+        let mut known = self.lanes.code(self.lanes.latest, 0);
         for reg in operands::all_sources(&insn) {
             let Some(var) = self.value_var(reg) else {
                 continue;
             };
             for save in state.origins[(var - self.values) as usize].iter() {
-                if let Some(number) = self.numbers.get(save) {
-                    let is = self.code(self.latest, *number);
-                    known = self.table.or(known, is);
+                if let Some(number) = self.lanes.numbers.get(save) {
+                    let is = self.lanes.code(self.lanes.latest, *number);
+                    known = self.lanes.table.or(known, is);
                 }
             }
         }
-        let on = self.table.minus(bit.most, p);
-        let on = self.table.and(state.lanes, on);
-        let both = self.table.minus(on, known);
-        if let Some(save) = self.first_save(both) {
+        let on = self.lanes.table.minus(bit.most, p);
+        let on = self.lanes.table.and(state.lanes, on);
+        let both = self.lanes.table.minus(on, known);
+        if let Some(save) = self.lanes.first_save(both) {
             let message = format!(
                 "lanes that ran the first arm get into the second: p no longer holds all that were saved at {}",
                 report.place(save)
             );
             report.at("linx-mask-arms", pc, &insn, message);
         }
-    }
-
-    fn first_save(&mut self, lanes: Set) -> Option<u64> {
-        if lanes.is_none() {
-            return None;
-        }
-        (0..self.saves.len()).find_map(|k| {
-            let is = self.code(self.latest, k + 1);
-            (!self.table.and(lanes, is).is_none()).then(|| self.saves[k])
-        })
     }
 
     /// Places where one path has restored p and another has not, with code behind that needs lanes.
@@ -186,10 +177,10 @@ impl Run<'_> {
                 .filter_map(|f| Some((*f, *self.edges.get(&(*f, to))?)))
                 .filter(|(_, lanes)| !lanes.is_none())
                 .collect();
-            for k in 0..self.saves.len() {
+            for k in 0..self.lanes.saves.len() {
                 let parts: Vec<(u64, bool, bool)> = (edges.iter())
                     .map(|(from, lanes)| {
-                        let (off, on) = self.parted(*lanes, k + 1);
+                        let (off, on) = self.lanes.parted(*lanes, k + 1);
                         (*from, off, on)
                     })
                     .collect();
@@ -202,7 +193,7 @@ impl Run<'_> {
                     };
                     let message = format!(
                         "lanes saved at {} are active when control comes from {}, and off when it comes from {}",
-                        report.place(self.saves[k]),
+                        report.place(self.lanes.saves[k]),
                         last(b),
                         last(a),
                     );
@@ -210,19 +201,6 @@ impl Run<'_> {
                 }
             }
         }
-    }
-
-    /// Whether lanes with this latest save are off without waiting, and whether some are on.
-    fn parted(&mut self, lanes: Set, save: usize) -> (bool, bool) {
-        let [p, entry] = [P, ENTRY].map(|v| self.table.var(v));
-        let is = self.code(self.latest, save);
-        let lanes = self.table.and(lanes, is);
-        let lanes = self.table.and(lanes, entry);
-        let here = self.code(self.waits, HERE);
-        let off = self.table.minus(lanes, p);
-        let idle = self.table.and(off, here);
-        let on = self.table.and(lanes, p);
-        (!idle.is_none(), !on.is_none() && off.is_none())
     }
 }
 

@@ -1,7 +1,8 @@
 //! What single instructions do to the masks.
 
+use super::lanes::{Bit, ENTRY, FREE, Origins, P, Source};
 use super::rows::{is_bitwise, is_move, slot_of};
-use super::{BAD, Bit, CLOSED, Code, ENTRY, FREE, FREE2, HERE, HOLE, Origins, P, Run, State};
+use super::{Run, State};
 use crate::bdd::{Set, Var};
 use crate::body::needs_lanes;
 use crate::flow::Def;
@@ -9,22 +10,6 @@ use crate::operands::{self, Domain, Kind};
 use lanemask_isa::linx::{Field, Insn, Op, Reg, TileBase};
 use std::collections::BTreeSet;
 use std::rc::Rc;
-
-const IS_CLOSED: Code = Code {
-    first: CLOSED,
-    bits: 1,
-};
-
-/// What the group makes p of.
-#[derive(Clone, Copy)]
-enum Source {
-    /// One copy.
-    Whole,
-    /// A copy and data, or several copies.
-    Part,
-    /// p itself.
-    Arms,
-}
 
 impl Run<'_> {
     pub(super) fn step(&mut self, state: &mut State, pc: u64) {
@@ -38,14 +23,8 @@ impl Run<'_> {
                 self.narrow(state, pc);
             }
             if needs_lanes(insn) {
-                let p = self.table.var(P);
-                let lanes = self.set_code(state.lanes, p, self.waits, HERE);
-                // Said once.
-                let bad = Code {
-                    first: BAD,
-                    bits: 1,
-                };
-                state.lanes = self.set_code(lanes, p, bad, 0);
+                let p = self.lanes.table.var(P);
+                state.lanes = self.lanes.run(state.lanes, p);
             }
             self.store(state, pc, Bit::ANY, &self.nothing.clone());
         } else {
@@ -76,47 +55,21 @@ impl Run<'_> {
 
     /// A compare to p: only active lanes stay (L-37).
     fn narrow(&mut self, state: &mut State, pc: u64) {
-        let p = self.table.var(P);
+        let p = self.lanes.table.var(P);
         let new = match self.flow.tests.get(&pc) {
             Some((test, negated)) if self.tests.contains_key(test) => {
-                let mut holds = self.table.var(self.tests[test]);
+                let mut holds = self.lanes.table.var(self.tests[test]);
                 if *negated {
-                    holds = self.table.not(holds);
+                    holds = self.lanes.table.not(holds);
                 }
-                Bit::exactly(self.table.and(p, holds))
+                Bit::exactly(self.lanes.table.and(p, holds))
             }
             _ => Bit {
                 least: Set::NONE,
                 most: p,
             },
         };
-        state.lanes = self.assign(state.lanes, P, new);
-    }
-
-    pub(super) fn assign(&mut self, lanes: Set, var: Var, new: Bit) -> Set {
-        let lanes = self.with_new(lanes, FREE, new);
-        let lanes = self.table.forget(lanes, var);
-        self.rename(lanes, FREE, var)
-    }
-
-    /// `lanes` with a variable that is new.
-    pub(super) fn with_new(&mut self, lanes: Set, var: Var, new: Bit) -> Set {
-        let bit = self.table.var(var);
-        if new.least == new.most {
-            let same = self.table.same(bit, new.least);
-            return self.table.and(lanes, same);
-        }
-        let missing = self.table.minus(new.least, bit);
-        let extra = self.table.minus(bit, new.most);
-        let wrong = self.table.or(missing, extra);
-        self.table.minus(lanes, wrong)
-    }
-
-    fn rename(&mut self, lanes: Set, from: Var, to: Var) -> Set {
-        let (a, b) = (self.table.var(from), self.table.var(to));
-        let same = self.table.same(a, b);
-        let lanes = self.table.and(lanes, same);
-        self.table.forget(lanes, from)
+        state.lanes = self.lanes.assign(state.lanes, P, new);
     }
 
     /// A group-domain instruction.
@@ -168,7 +121,7 @@ impl Run<'_> {
                 0 | 1 if bit.least == bit.most => Source::Whole,
                 _ => Source::Part,
             };
-            self.restore(state, bit, &origins, how);
+            state.lanes = self.lanes.restore(state.lanes, bit, &origins, how);
             return;
         }
         let var = if stores {
@@ -186,58 +139,9 @@ impl Run<'_> {
                 r => self.value_var(*r),
             })
         };
-        if saves
-            && let Some(var) = var
-            && let Some(number) = self.numbers.get(&pc).copied()
-        {
-            let (p, copy) = (self.table.var(P), self.table.var(var));
-            let who = self.table.and(p, copy);
-            state.lanes = self.set_code(state.lanes, who, self.latest, number);
-            state.lanes = self.set_code(state.lanes, who, IS_CLOSED, 0);
+        if saves && let Some(var) = var {
+            state.lanes = self.lanes.save(state.lanes, var, pc);
         }
-    }
-
-    /// The group writes p.
-    fn restore(&mut self, state: &mut State, new: Bit, origins: &Origins, how: Source) {
-        let mut lanes = self.with_new(state.lanes, FREE, new);
-        let [p, bad, now] = [P, BAD, FREE].map(|v| self.table.var(v));
-        let mut known = self.code(self.latest, 0);
-        for pc in origins.iter() {
-            if let Some(number) = self.numbers.get(pc) {
-                let is = self.code(self.latest, *number);
-                known = self.table.or(known, is);
-            }
-        }
-        let here = self.code(self.waits, HERE);
-        let wrong = self.table.minus(here, known);
-        let closed = self.table.var(CLOSED);
-        let wrong = self.table.minus(wrong, closed);
-        let wrong = self.table.choose(p, bad, wrong);
-        let wrong = self.table.and(wrong, now);
-        let flag = self.table.var(FREE2);
-        let same = self.table.same(flag, wrong);
-        lanes = self.table.and(lanes, same);
-        for var in [P, BAD, HOLE] {
-            lanes = self.table.forget(lanes, var);
-        }
-        lanes = self.rename(lanes, FREE, P);
-        lanes = self.rename(lanes, FREE2, BAD);
-        let hole = self.table.var(HOLE);
-        state.lanes = self.table.minus(lanes, hole);
-        let who = match how {
-            // Who comes back is out of all inner regions.
-            Source::Whole => {
-                let bad = self.table.var(BAD);
-                self.table.minus(p, bad)
-            }
-            // The copy is a list of what is to do: who of it has run cannot be seen.
-            Source::Part => {
-                let never = self.code(self.latest, 0);
-                self.table.minus(known, never)
-            }
-            Source::Arms => return,
-        };
-        state.lanes = self.set_code(state.lanes, who, IS_CLOSED, 1);
     }
 
     fn write(&mut self, state: &mut State, reg: Reg, bit: Bit, origins: Origins) {
@@ -246,7 +150,7 @@ impl Run<'_> {
             Reg::PushU => 4,
             Reg::R(_) => {
                 if let Some(var) = self.value_var(reg) {
-                    state.lanes = self.assign(state.lanes, var, bit);
+                    state.lanes = self.lanes.assign(state.lanes, var, bit);
                     state.origins[(var - self.values) as usize] = origins;
                 }
                 return;
@@ -256,12 +160,12 @@ impl Run<'_> {
         // The new value may read the old ones.
         let var = |k: usize| self.values + (first + k) as Var;
         let vars = [0, 1, 2, 3].map(var);
-        let mut lanes = self.with_new(state.lanes, FREE, bit);
-        lanes = self.table.forget(lanes, vars[3]);
+        let mut lanes = self.lanes.with_new(state.lanes, FREE, bit);
+        lanes = self.lanes.table.forget(lanes, vars[3]);
         for k in [2, 1, 0] {
-            lanes = self.rename(lanes, vars[k], vars[k + 1]);
+            lanes = self.lanes.rename(lanes, vars[k], vars[k + 1]);
         }
-        state.lanes = self.rename(lanes, FREE, vars[0]);
+        state.lanes = self.lanes.rename(lanes, FREE, vars[0]);
         state.origins[first..first + 4].rotate_right(1);
         state.origins[first] = origins;
     }
@@ -273,12 +177,12 @@ impl Run<'_> {
         let at = 8 + self.registers.len();
         for slot in others {
             let var = self.slot_var(slot);
-            state.lanes = self.table.forget(state.lanes, var);
+            state.lanes = self.lanes.table.forget(state.lanes, var);
             state.origins[at + slot] = self.nothing.clone();
         }
         if let Some(slot) = own {
             let var = self.slot_var(slot);
-            state.lanes = self.assign(state.lanes, var, bit);
+            state.lanes = self.lanes.assign(state.lanes, var, bit);
             state.origins[at + slot] = origins.clone();
         }
     }
@@ -300,7 +204,7 @@ impl Run<'_> {
                 None => return Bit::ANY,
             },
         };
-        Bit::exactly(self.table.var(var))
+        Bit::exactly(self.lanes.table.var(var))
     }
 
     fn stored(&mut self, insn: &Insn) -> Bit {
@@ -326,7 +230,7 @@ impl Run<'_> {
                 _ => false,
             };
             return if whole {
-                Bit::exactly(self.table.var(self.slot_var(slot)))
+                Bit::exactly(self.lanes.table.var(self.slot_var(slot)))
             } else {
                 Bit::ANY
             };
@@ -337,7 +241,7 @@ impl Run<'_> {
             -1 => Bit::exactly(Set::ALL),
             n if n > 0 && run.facts.lanes() < 64 && n < 1 << run.facts.lanes() => Bit {
                 least: Set::NONE,
-                most: run.table.var(ENTRY),
+                most: run.lanes.table.var(ENTRY),
             },
             _ => Bit::ANY,
         };
@@ -346,7 +250,7 @@ impl Run<'_> {
                 let bit = self.read(reg);
                 match (insn.get(Field::SrcRType), insn.get(Field::Shamt)) {
                     (None | Some(0), None | Some(0)) => bit,
-                    (Some(3), None | Some(0)) => self.not(bit),
+                    (Some(3), None | Some(0)) => self.lanes.not(bit),
                     _ if reg == Reg::Zero => bit,
                     _ => Bit::ANY,
                 }
@@ -355,11 +259,13 @@ impl Run<'_> {
             _ => Bit::ANY,
         };
         match insn.op {
-            Op::VOr | Op::Or | Op::COr | Op::VOri | Op::Ori | Op::HlOri => self.or(left, right),
-            Op::VAnd | Op::And | Op::CAnd | Op::VAndi | Op::Andi | Op::HlAndi => {
-                self.and(left, right)
+            Op::VOr | Op::Or | Op::COr | Op::VOri | Op::Ori | Op::HlOri => {
+                self.lanes.or(left, right)
             }
-            Op::VXor | Op::Xor | Op::VXori | Op::Xori | Op::HlXori => self.xor(left, right),
+            Op::VAnd | Op::And | Op::CAnd | Op::VAndi | Op::Andi | Op::HlAndi => {
+                self.lanes.and(left, right)
+            }
+            Op::VXor | Op::Xor | Op::VXori | Op::Xori | Op::HlXori => self.lanes.xor(left, right),
             Op::CMovr => left,
             Op::CMovi | Op::HlLis | Op::HlLiu => constant(self, insn.imm().unwrap_or(0)),
             _ if is_move(insn) => {
@@ -371,39 +277,10 @@ impl Run<'_> {
                 }
             }
             Op::VCsel if matches!(insn.get(Field::SrcRType), None | Some(0)) => Bit {
-                least: self.table.and(left.least, right.least),
-                most: self.table.or(left.most, right.most),
+                least: self.lanes.table.and(left.least, right.least),
+                most: self.lanes.table.or(left.most, right.most),
             },
             _ => Bit::ANY,
-        }
-    }
-
-    fn not(&mut self, a: Bit) -> Bit {
-        Bit {
-            least: self.table.not(a.most),
-            most: self.table.not(a.least),
-        }
-    }
-
-    fn and(&mut self, a: Bit, b: Bit) -> Bit {
-        Bit {
-            least: self.table.and(a.least, b.least),
-            most: self.table.and(a.most, b.most),
-        }
-    }
-
-    fn or(&mut self, a: Bit, b: Bit) -> Bit {
-        Bit {
-            least: self.table.or(a.least, b.least),
-            most: self.table.or(a.most, b.most),
-        }
-    }
-
-    fn xor(&mut self, a: Bit, b: Bit) -> Bit {
-        if a.least == a.most && b.least == b.most {
-            Bit::exactly(self.table.xor(a.least, b.least))
-        } else {
-            Bit::ANY
         }
     }
 }
