@@ -55,7 +55,7 @@ const DIRECTIVES: [(&str, Option<Target>, Handler); 42] = [
     (".launch", LINX, launch),
     (".imports", LINX, imports),
     (".mode", LINX, mode),
-    (".mask", LINX, mask),
+    (".mask", None, mask),
     (".resource", None, resource),
     (".constants", None, constants),
     (".order_dependent", None, order_dependent),

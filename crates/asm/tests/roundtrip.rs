@@ -247,3 +247,33 @@ fn comments_show_addresses_and_words() {
         "{text}"
     );
 }
+
+/// Statements on masks stay beside the code: assembled, disassembled and assembled again.
+#[test]
+fn masks_of_w32_are_kept() {
+    let text = ".mask all = entry\nsaveexec.and u4, u5\n.mask t\n.mask = all & ~t | none\nendpgm\n";
+    let object = clean(text);
+    let masks: Vec<(u32, Option<&str>, Option<String>)> = (object.notes.masks.iter())
+        .map(|m| {
+            (
+                m.offset,
+                m.name.as_deref(),
+                m.is.as_ref().map(ToString::to_string),
+            )
+        })
+        .collect();
+    assert_eq!(
+        masks,
+        [
+            (0, Some("all"), Some("entry".into())),
+            (4, Some("t"), None),
+            (4, None, Some("all & ~t | none".into())),
+        ]
+    );
+    let listing = disassemble(&object, Options::default());
+    let again = clean(&listing);
+    assert_eq!(again.notes, object.notes, "{listing}");
+    assert_eq!(again.code, object.code);
+    let (_, diags) = common::assemble(".mask = all\nendpgm\n");
+    assert_eq!(diags[0].code, "asm-undefined-mask");
+}

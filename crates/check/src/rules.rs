@@ -256,6 +256,38 @@ rules! {
     "w32-complex" Warning [] "the calls of a kernel are few enough to follow",
         "the analysis gave up: its rules are checked in part", "split the kernel, or call less deeply";
 
+    // w32: masks.
+    "w32-mask-widened" Error ["W-EXEC-1" "W-EXEC-2"] "EXEC never holds lanes that the launch did not start, but for helpers",
+        "lanes that do not exist would run, in the last warp of a workgroup", "restore EXEC from a copy of it, and without the lanes that are not in it";
+    "w32-mask-data" Warning ["W-EXEC-1" "W-EXEC-2"] "EXEC is written from masks of lanes",
+        "which lanes run then cannot be known", "keep the mask in a register of its own";
+    "w32-mask-empty" Warning ["W-EXEC-4" "W-EXEC-5"] "code that a branch on EXEC = 0 reaches puts lanes back before it needs them",
+        "no lane runs there: a restore of EXEC is missing", "restore EXEC first, or branch to the end";
+    "w32-mask-idle" Warning ["W-EXEC-1"] "a write of EXEC changes it on some path",
+        "it puts back what EXEC is already: another register seems to be meant", "correct the operands, or leave the instruction out";
+    "w32-mask-unused" Warning ["W-EXEC-2" "W-EXEC-3"] "a saved copy of EXEC is used",
+        "lanes that were to come back never do: a restore of EXEC is missing", "restore EXEC from the copy, or let bexecz to endpgm follow where the lanes are to end";
+    "w32-mask-lost" Warning ["W-EXEC-3" "W-EXEC-4"] "lanes that were saved come back, or a branch on EXEC = 0 ends them",
+        "lanes stay off to the end without a sign that this is meant", "restore EXEC, or let bexecz to endpgm follow where the lanes are to end";
+    "w32-mask-outer" Warning ["W-EXEC-3"] "lanes come back from the innermost copy that holds them",
+        "the restore of an inner region seems to be missing", "restore EXEC from the copy that was saved last";
+    "w32-mask-join" Error ["W-EXEC-3"] "where paths meet, either all have restored EXEC or none",
+        "lanes run on one path and are off on the other", "restore EXEC behind the label";
+    "w32-mask-arms" Error ["W-EXEC-2" "W-EXEC-3"] "a lane runs one arm of a branch: where EXEC is taken out of a copy, EXEC holds all lanes of the first arm",
+        "the copy without EXEC is the other arm only if EXEC is what the first compare left", "make the other arm from saved masks: u.andn.b32 of the copy and the condition";
+    "w32-mask-early" Error ["W-EXEC-4" "W-EXEC-5"] "lanes do not run before the place where a branch on EXEC = 0 says that they wait",
+        "they would run only if other lanes are active", "restore EXEC from the inner copy";
+    "w32-mask-stated" Error ["W-EXEC-1"] "EXEC is what `.mask` says",
+        "other lanes run than are meant", "correct how EXEC is written before this place, or the statement";
+    "w32-mask-complex" Warning [] "the masks of a kernel are simple enough to follow",
+        "the analysis gave up: its rules are not checked", "split the kernel";
+    "w32-note-place" Warning [] "what is stated stands at instructions that run",
+        "nothing checks it there", "state it at the instruction that it is meant for";
+    "w32-loop-empty" Warning ["W-EXEC-5"] "a loop ends also if no lane is active",
+        "only lanes could compute what ends it", "let bexecz lead out of the loop, or around it";
+    "w32-barrier-split" Warning ["W-G6-7"] "a branch on EXEC does not lead the warps of a workgroup to different barriers",
+        "warps that wait at different barriers raise BarrierFault", "put the barrier where all warps come by, with or without lanes";
+
     // w32: results under way, registers.
     "w32-wait-missing" Error ["W-G6-9" "W-REG-4"] "no register is read or overwritten while a result for it is under way",
         "a late result comes after the read, or onto what was written since", "put the waitcnt before it";

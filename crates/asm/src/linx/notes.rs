@@ -1,6 +1,7 @@
 //! What the source says that instructions are meant to do: names of operands, and `.mask`.
 
 use super::registers;
+use crate::Target;
 use crate::lex::Tok;
 use crate::parse::{Cursor, Parsed};
 use crate::program::{Addresses, ItemKind, Mark, Program, suggest};
@@ -9,7 +10,7 @@ use lanemask_object::{
     MaskExpr, MaskNote, MaskTerm, Notes, Object, OperandName, SectionKind, is_name,
 };
 
-/// Names that mean a mask everywhere: p at the entry of the body, and no lane.
+/// Names that mean a mask everywhere: that at the entry of the body or kernel, and no lane.
 const GIVEN: [&str; 2] = ["entry", "none"];
 
 /// A `.mask`.
@@ -21,7 +22,7 @@ pub(crate) struct Mask {
     uses: Vec<(String, Span)>,
 }
 
-/// `.mask all`, `.mask else = all & ~then`, `.mask = entry`: names p at this place, and says what it is equal to.
+/// `.mask all`, `.mask else = all & ~then`, `.mask = entry`: names the mask of active lanes at this place (p, or EXEC), and says what it is equal to.
 pub(crate) fn mask(
     p: &mut Program,
     _: &'static str,
@@ -35,10 +36,9 @@ pub(crate) fn mask(
     let name = match cursor.is_sign("=") {
         true => None,
         false => {
-            let (name, at) = mask_name(cursor)?;
+            let (name, at) = mask_name(p.target, cursor)?;
             if GIVEN.contains(&name.as_str()) {
-                let message =
-                    "`entry` is the mask at the entry of the body, `none` that of no lane";
+                let message = "`entry` is the mask at the entry, `none` that of no lane";
                 let d = Diagnostic::error("asm-reserved-name", message);
                 return Err(Box::new(d.at(at, "cannot name another one")));
             }
@@ -47,7 +47,7 @@ pub(crate) fn mask(
     };
     let mut uses = Vec::new();
     let is = match cursor.eat("=") {
-        true => Some(expression(cursor, &mut uses)?),
+        true => Some(expression(p.target, cursor, &mut uses)?),
         false => None,
     };
     let mark = p.mark();
@@ -60,22 +60,28 @@ pub(crate) fn mask(
     Ok(())
 }
 
-fn mask_name(cursor: &mut Cursor) -> Parsed<(String, Span)> {
+fn mask_name(target: Target, cursor: &mut Cursor) -> Parsed<(String, Span)> {
     match cursor.peek() {
-        Some(Tok::Name(n)) if is_name(n) && !registers::is_register(n) => {
+        Some(Tok::Name(n))
+            if is_name(n) && !(target == Target::Linx && registers::is_register(n)) =>
+        {
             cursor.name("the name of a mask")
         }
         _ => Err(cursor.unexpected("the name of a mask")),
     }
 }
 
-fn expression(cursor: &mut Cursor, uses: &mut Vec<(String, Span)>) -> Parsed<MaskExpr> {
+fn expression(
+    target: Target,
+    cursor: &mut Cursor,
+    uses: &mut Vec<(String, Span)>,
+) -> Parsed<MaskExpr> {
     let mut any = Vec::new();
     loop {
         let mut all = Vec::new();
         loop {
             let not = cursor.eat("~");
-            let (name, span) = mask_name(cursor)?;
+            let (name, span) = mask_name(target, cursor)?;
             uses.push((name.clone(), span));
             all.push(MaskTerm { not, name });
             if !cursor.eat("&") {
@@ -117,7 +123,9 @@ pub(crate) fn collect(p: &mut Program, addresses: &Addresses) -> Notes {
             let d = d.at(*span, "no `.mask` gives this name");
             p.diags.push(match suggest(name, known.iter().copied()) {
                 Some(near) => d.note(format!("did you mean `{near}`?")),
-                None => d.note("`.mask NAME` names p at its place; `entry` is p at the entry"),
+                None => {
+                    d.note("`.mask NAME` names the mask at its place; `entry` is that at the entry")
+                }
             });
         }
     }

@@ -68,6 +68,11 @@ impl Graph {
         seen.into_iter().map(|k| self.nodes[k].pc).collect()
     }
 
+    /// By place, whether the warp may end from there, or go where the analysis does not follow.
+    pub fn can_end(&self) -> Vec<bool> {
+        self.reaching(|n| n.ends)
+    }
+
     /// The places from which control gets to one that `goal` holds for.
     fn reaching(&self, goal: impl Fn(&Node) -> bool) -> Vec<bool> {
         let mut before: Vec<Vec<usize>> = vec![Vec::new(); self.nodes.len()];
@@ -165,7 +170,7 @@ fn overlaps(graph: &Graph, report: &mut Report) {
 
 /// Reports the first place of each stretch of code that never ends.
 fn endless(graph: &Graph, report: &mut Report) {
-    let ending = graph.reaching(|n| n.ends);
+    let ending = graph.can_end();
     let stuck = (graph.nodes.iter().zip(&ending))
         .filter(|(_, ends)| !**ends)
         .map(|(n, _)| n)

@@ -1,21 +1,24 @@
 //! Static checks of w32 kernels.
 //!
 //! The parts: the code that control can reach (`code`), one instruction at a time (`legal`), results under way on all paths
-//! (`waits`), registers that nothing has written (`written`).
+//! (`waits`), registers that nothing has written (`written`), EXEC and what is saved of it (`masks`).
 
 mod code;
 mod legal;
+mod masks;
 mod waits;
 mod written;
 
 use crate::{Finding, Options, Report, Severity};
 use lanemask_isa::w32::{Insn, Op, Operand};
 use lanemask_object::{KernelMeta, Object};
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// All findings of the kernels of a w32 object, by kernel and address (bytes from CODE_BASE).
 pub fn check(object: &Object, options: &Options) -> Vec<Finding> {
     let mut findings = Vec::new();
+    let mut reached = BTreeSet::new();
     let wanted = |k: &&KernelMeta| options.kernel.as_ref().is_none_or(|n| *n == k.name);
     for kernel in object.kernels.iter().filter(wanted) {
         let mut report = Report::new(object, kernel.name.clone(), 0);
@@ -25,12 +28,34 @@ pub fn check(object: &Object, options: &Options) -> Vec<Finding> {
         }
         waits::check(&graph, &mut report);
         written::check(&graph, kernel, &mut report);
+        masks::check(&graph, object, kernel, options.mask_nodes, &mut report);
+        reached.extend(graph.insns().map(|(pc, _)| pc));
         let mut found = report.findings;
         found.sort_by_key(|f| f.pc);
         findings.extend(found);
     }
+    if options.kernel.is_none() {
+        findings.extend(misplaced(object, &reached));
+    }
     if options.errors_only {
         findings.retain(|f| f.severity == Severity::Error);
+    }
+    findings
+}
+
+/// Statements on masks where no instruction runs.
+fn misplaced(object: &Object, reached: &BTreeSet<u32>) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for note in &object.notes.masks {
+        if reached.contains(&note.offset) {
+            continue;
+        }
+        let kernels = object.kernels.iter().filter(|k| k.entry <= note.offset);
+        let kernel = kernels.max_by_key(|k| k.entry);
+        let mut report = Report::new(object, kernel.map_or(String::new(), |k| k.name.clone()), 0);
+        let message = "this speaks of EXEC where no instruction runs".to_string();
+        report.add_text("w32-note-place", Some(note.offset.into()), None, message);
+        findings.extend(report.findings);
     }
     findings
 }

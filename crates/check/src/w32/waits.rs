@@ -214,7 +214,7 @@ fn backwards(graph: &Graph) -> BTreeMap<usize, Needs> {
 }
 
 /// The places as chains, each entered at its first and left at its last only; and by place the number of its chain.
-fn chains(graph: &Graph) -> (Vec<Vec<usize>>, Vec<usize>) {
+pub(super) fn chains(graph: &Graph) -> (Vec<Vec<usize>>, Vec<usize>) {
     let nodes = &graph.nodes;
     let mut ways = vec![0u32; nodes.len()];
     for entry in &graph.entries {

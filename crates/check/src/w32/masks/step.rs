@@ -1,0 +1,266 @@
+//! What single instructions do to the masks.
+
+use super::rows::{self, Made, Slot, Source};
+use super::{DATA, Run, State};
+use crate::Report;
+use crate::bdd::{Set, Var};
+use crate::masks::lanes::{self, Bit, ENTRY, HOLE, Origins, P};
+use crate::w32::{Register, touches};
+use lanemask_isa::w32::{Insn, Op};
+use lanemask_object::MaskExpr;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+impl Run<'_> {
+    pub(super) fn step(&mut self, state: &mut State, n: usize) {
+        let node = &self.graph.nodes[n];
+        let (pc, insn) = (u64::from(node.pc), node.insn);
+        if rows::needs_lanes(&insn) {
+            let active = self.active();
+            state.lanes = self.lanes.run(state.lanes, active);
+        }
+        let exec = rows::exec(&insn);
+        let lane = self.slot_lanes[n];
+        let written = rows::written(&insn, lane);
+        let slot = rows::slot(&insn, lane);
+        if written.is_none() && exec.is_none() && slot.is_none() {
+            self.use_all(state, &insn);
+        }
+        // What EXEC becomes is made of what there was before.
+        let exec = exec.map(|made| {
+            let origins = self.origins(state, made);
+            self.used.extend(origins.iter());
+            let bit = self.bit(made);
+            state.lanes = self.lanes.with_new(state.lanes, self.next, bit);
+            (made, origins)
+        });
+        let helpers = (insn.op == Op::HelperSet).then(|| rows::source(&insn, 0));
+        if let Some(source) = helpers {
+            let bit = self.source_bit(source);
+            state.lanes = self.lanes.assign(state.lanes, self.helper, bit);
+        }
+        self.write_registers(state, pc, &insn, written);
+        self.write_slots(state, &insn, slot);
+        if let Some((made, origins)) = exec {
+            self.write_exec(state, made, &origins);
+            state.lanes = self.lanes.table.forget(state.lanes, self.next);
+        }
+    }
+
+    /// The lanes that are active and count.
+    pub(super) fn active(&mut self) -> Set {
+        let [p, helper] = [P, self.helper].map(|v| self.lanes.table.var(v));
+        self.lanes.table.minus(p, helper)
+    }
+
+    /// Whatever an instruction reads that is no mask operation is used.
+    fn use_all(&mut self, state: &State, insn: &Insn) {
+        for t in touches(insn).iter().filter(|t| t.reads) {
+            if let Register::U(r) = t.register
+                && let Some(value) = self.value_of(r)
+            {
+                self.used.extend(state.origins[value].iter());
+            }
+        }
+    }
+
+    fn write_registers(
+        &mut self,
+        state: &mut State,
+        pc: u64,
+        insn: &Insn,
+        written: Option<(u8, Made)>,
+    ) {
+        if let Some((register, made)) = written {
+            let Some(value) = self.value_of(register) else {
+                // Nobody makes a mask of it, so what is in it serves for something else.
+                let origins = self.origins(state, made);
+                self.used.extend(origins.iter());
+                return;
+            };
+            let bit = self.bit(made);
+            let mut origins = self.origins(state, made);
+            let var = self.var(value);
+            state.lanes = self.lanes.assign(state.lanes, var, bit);
+            if made == Made::Copy(Source::Exec) && self.lanes.numbers.contains_key(&pc) {
+                state.lanes = self.lanes.save(state.lanes, var, pc);
+                origins = Rc::new([pc].into());
+            }
+            state.origins[value] = origins;
+            return;
+        }
+        let masks: BTreeSet<u8> = rows::lane_masks(insn).collect();
+        for t in touches(insn).iter().filter(|t| t.writes) {
+            let Register::U(register) = t.register else {
+                continue;
+            };
+            let Some(value) = self.value_of(register) else {
+                continue;
+            };
+            let (bit, origins) = if masks.contains(&register) {
+                (self.source_bit(Source::Active), self.nothing.clone())
+            } else {
+                (Bit::ANY, self.data.clone())
+            };
+            let var = self.var(value);
+            state.lanes = self.lanes.assign(state.lanes, var, bit);
+            state.origins[value] = origins;
+        }
+    }
+
+    fn write_slots(&mut self, state: &mut State, insn: &Insn, own: Option<(Slot, Source)>) {
+        if let Some((slot, source)) = own {
+            let origins = self.origins(state, Made::Copy(source));
+            match self.slot_of(slot) {
+                Some(value) => {
+                    let bit = self.source_bit(source);
+                    let var = self.var(value);
+                    state.lanes = self.lanes.assign(state.lanes, var, bit);
+                    state.origins[value] = origins;
+                }
+                None => self.used.extend(origins.iter()),
+            }
+            return;
+        }
+        let vectors = rows::vector_writes(insn);
+        let any = rows::writes_indexed(insn);
+        if self.slots.is_empty() || vectors.is_empty() && !any {
+            return;
+        }
+        for slot in self.slots.clone() {
+            if (any || vectors.contains(&slot.0))
+                && let Some(value) = self.slot_of(slot)
+            {
+                let var = self.var(value);
+                state.lanes = self.lanes.table.forget(state.lanes, var);
+                state.origins[value] = self.data.clone();
+            }
+        }
+    }
+
+    /// EXEC becomes what `next` is.
+    fn write_exec(&mut self, state: &mut State, made: Made, origins: &Origins) {
+        let next = Bit::exactly(self.lanes.table.var(self.next));
+        if origins.contains(&DATA) {
+            state.lanes = (self.lanes).assign(state.lanes, self.lost, Bit::exactly(Set::ALL));
+        }
+        let how = match made {
+            Made::AtLeast(_) => {
+                self.add_helpers(state);
+                return;
+            }
+            _ if made.sources().any(|s| s == Source::Exec) => lanes::Source::Arms,
+            Made::Copy(_) => lanes::Source::Whole,
+            _ => lanes::Source::Part,
+        };
+        state.lanes = self.lanes.restore(state.lanes, next, origins, how);
+    }
+
+    /// `exec.wqm`: lanes that come on are helpers. It changes nothing for who waits, and adds nobody where nobody is.
+    fn add_helpers(&mut self, state: &mut State) {
+        let [p, next, helper] = [P, self.next, self.helper].map(|v| self.lanes.table.var(v));
+        let new = self.lanes.table.minus(next, p);
+        let all = self.lanes.table.or(helper, new);
+        state.lanes = (self.lanes).assign(state.lanes, self.helper, Bit::exactly(all));
+        let hole = self.lanes.table.var(HOLE);
+        let wrong = self.lanes.table.and(hole, next);
+        let lanes = self.lanes.table.minus(state.lanes, wrong);
+        state.lanes = self.lanes.assign(lanes, P, Bit::exactly(next));
+    }
+
+    /// The bit of a source.
+    pub(super) fn source_bit(&mut self, source: Source) -> Bit {
+        let var: Option<Var> = match source {
+            Source::Exec => Some(P),
+            Source::Helpers => Some(self.helper),
+            Source::U(r) => self.value_of(r).map(|v| self.var(v)),
+            Source::Slot(slot) => self.slot_of(slot).map(|v| self.var(v)),
+            Source::Bits(0) => return Bit::exactly(Set::NONE),
+            Source::Bits(u32::MAX) => return Bit::exactly(Set::ALL),
+            // Lanes that every launch starts.
+            Source::Bits(bits) if bits & !self.launched == 0 => {
+                return Bit {
+                    least: Set::NONE,
+                    most: self.lanes.table.var(ENTRY),
+                };
+            }
+            Source::Active => {
+                return Bit {
+                    least: Set::NONE,
+                    most: self.lanes.table.var(P),
+                };
+            }
+            Source::Bits(_) | Source::Unknown => None,
+        };
+        match var {
+            Some(var) => Bit::exactly(self.lanes.table.var(var)),
+            None => Bit::ANY,
+        }
+    }
+
+    /// The saves that a mask descends from.
+    pub(super) fn origins(&self, state: &State, made: Made) -> Origins {
+        let mut all = BTreeSet::new();
+        for source in made.sources() {
+            match source {
+                Source::U(r) => match self.value_of(r) {
+                    Some(value) => all.extend(state.origins[value].iter()),
+                    None => all.extend([DATA]),
+                },
+                Source::Slot(slot) => match self.slot_of(slot) {
+                    Some(value) => all.extend(state.origins[value].iter()),
+                    None => all.extend([DATA]),
+                },
+                Source::Bits(bits) if bits != 0 && bits != u32::MAX => all.extend([DATA]),
+                Source::Unknown => all.extend([DATA]),
+                Source::Bits(_) | Source::Exec | Source::Helpers | Source::Active => {}
+            }
+        }
+        if all.is_empty() {
+            return self.nothing.clone();
+        }
+        Rc::new(all)
+    }
+
+    /// The statements at a place, before its instruction.
+    pub(super) fn named(&mut self, state: &mut State, n: usize, mut report: Option<&mut Report>) {
+        let Some(notes) = self.notes.get(&self.graph.nodes[n].pc).cloned() else {
+            return;
+        };
+        for note in notes {
+            if let (Some(is), Some(report)) = (&note.is, report.as_deref_mut()) {
+                self.look_named(state, n, is, report);
+            }
+            if let Some(name) = &note.name
+                && let Some(var) = self.named.get(name.as_str()).copied()
+            {
+                let p = self.lanes.table.var(P);
+                state.lanes = self.lanes.assign(state.lanes, var, Bit::exactly(p));
+            }
+        }
+    }
+
+    fn look_named(&mut self, state: &State, n: usize, is: &MaskExpr, report: &mut Report) {
+        let node = &self.graph.nodes[n];
+        let mut say = |how: String| {
+            let message = format!("EXEC is said to be {is}, and {how}");
+            report.w32("w32-mask-stated", node.pc, &node.insn, message);
+        };
+        match self.lanes.expression(&self.named, is) {
+            Err(name) => say(format!("no mask is called `{name}`")),
+            Ok(wanted) => {
+                let p = self.lanes.table.var(P);
+                let on = self.lanes.table.minus(p, wanted);
+                let off = self.lanes.table.minus(wanted, p);
+                for (wrong, how) in [
+                    (on, "lanes may be active that are not in it"),
+                    (off, "lanes that are in it may be off"),
+                ] {
+                    if !self.lanes.table.and(state.lanes, wrong).is_none() {
+                        say(how.into());
+                    }
+                }
+            }
+        }
+    }
+}

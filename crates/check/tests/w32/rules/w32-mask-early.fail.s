@@ -1,0 +1,18 @@
+; The restore stands before the place that the others wait for: what follows runs for them only if some lane takes the arm.
+.kernel k
+    .workgroup_size 64
+    .resource 0, 0, x, read_write, 4
+.end
+k:
+    u.load.b128 u[12:15], u[0:1], 0
+    waitcnt sm=0
+    v.cmp.lt.u32 u21, v3, 20
+    saveexec.and u20, u21
+    bexecz join
+    buffer.store.b32 v3, u[12:15], v3, 0
+    exec.set u20
+    buffer.store.b32 v3, u[12:15], v3, 4 ; ! w32-mask-early
+join:
+    exec.set u20
+    buffer.store.b32 v3, u[12:15], v3, 8
+    endpgm
