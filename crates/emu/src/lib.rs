@@ -85,7 +85,7 @@ pub use lanemask_sem::w32::{PauseScope, Trap, TrapCtl};
 pub use launch::{BufferBinding, Dispatch, LaunchError};
 pub use memory::{FIRST_FREE, Memory, MemoryError};
 pub use observer::{Both, Observer, Trace, View};
-pub use outstanding::Completion;
+pub use outstanding::{Completion, UnderWay};
 pub use program::{LoadError, Program};
 pub use session::{Event, NoSuchWarp, Pause, Resolve, Session, WarpId, WarpStatus, debug};
 pub use shape::{Schedule, Shape};

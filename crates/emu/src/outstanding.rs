@@ -6,6 +6,7 @@
 
 use crate::interp::{Env, Interp, Watch, write_row};
 use crate::program::insn;
+use crate::shape::Random;
 use crate::warp::{FIRST_U, Registers, Row, WarpState};
 use lanemask_isa::desc::Latency;
 use lanemask_isa::w32::{COUNTERS, Insn, LANES, Op, Operand};
@@ -86,6 +87,21 @@ pub(crate) struct Part {
     pub(crate) bits: u32,
 }
 
+impl Part {
+    /// As the assembler writes it.
+    pub(crate) fn name(self) -> String {
+        let half = match self.bits {
+            0xffff => ".l",
+            0xffff_0000 => ".h",
+            _ => "",
+        };
+        match self.row.checked_sub(FIRST_U) {
+            None => format!("v{}{half}", self.row),
+            Some(u) => format!("u{u}"),
+        }
+    }
+}
+
 /// The registers that an operand names.
 pub(crate) fn parts(operand: Option<Operand>) -> Vec<Part> {
     let whole = |first: u16, count: u8| {
@@ -145,9 +161,21 @@ impl Acts {
     }
 }
 
+/// An operation whose result has not come yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnderWay {
+    /// PC of its instruction, in bytes from CODE_BASE.
+    pub pc: u32,
+    /// Its counter.
+    pub counter: &'static str,
+    /// What it will write: `v4`, `v4.h`, `u20`.
+    pub registers: Vec<String>,
+}
+
 /// An operation under way.
 #[derive(Debug)]
 struct Operation {
+    pc: u32,
     counter: u8,
     /// Lanes that it writes.
     lanes: u32,
@@ -172,18 +200,10 @@ impl Operation {
 #[derive(Debug, Default)]
 pub(crate) struct Outstanding {
     operations: VecDeque<Operation>,
-    random: u64,
+    /// Decides what comes when, where chance does.
+    random: Option<Random>,
     /// Instructions that the warp has started.
     steps: u64,
-}
-
-/// SplitMix64.
-fn next(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *state;
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
 }
 
 impl Outstanding {
@@ -191,9 +211,10 @@ impl Outstanding {
     pub(crate) fn launch(&mut self, acts: &Acts, workgroup: u64, warp: u32) {
         self.operations.clear();
         self.steps = 0;
-        self.random = acts.seed.unwrap_or(0);
-        self.random = next(&mut self.random) ^ workgroup;
-        self.random = next(&mut self.random) ^ u64::from(warp);
+        self.random = acts.seed.map(|seed| {
+            let of_group = Random::new(seed).next() ^ workgroup;
+            Random::new(Random::new(of_group).next() ^ u64::from(warp))
+        });
     }
 
     /// Completes everything, in the order of issue (W-G6-2).
@@ -216,15 +237,16 @@ impl Outstanding {
     }
 
     /// Completes as few as possible so that at most `keep` of a counter stay under way: the oldest, of `sm` any.
-    fn at_most(&mut self, counter: u8, keep: usize, random: bool, regs: &mut Registers) {
+    fn at_most(&mut self, counter: u8, keep: usize, regs: &mut Registers) {
         for _ in keep..self.count(counter) {
             let of_counter = |(k, o): (usize, &Operation)| (o.counter == counter).then_some(k);
             let mut all = self.operations.iter().enumerate().filter_map(of_counter);
-            let chosen = if random && unordered(counter) {
-                let n = self.count(counter);
-                all.nth(next(&mut self.random) as usize % n.max(1))
-            } else {
-                all.next()
+            let chosen = match &mut self.random {
+                Some(random) if unordered(counter) => {
+                    let all: Vec<usize> = all.collect();
+                    all.get(random.below(all.len().max(1))).copied()
+                }
+                _ => all.next(),
             };
             if let Some(k) = chosen {
                 self.complete(k, regs);
@@ -234,6 +256,9 @@ impl Outstanding {
 
     /// Completes what is due by chance and may complete.
     fn chance(&mut self, regs: &mut Registers) {
+        if self.random.is_none() {
+            return;
+        }
         self.steps += 1;
         let mut k = 0;
         // Counters of which an older operation is still under way.
@@ -249,15 +274,28 @@ impl Outstanding {
         }
     }
 
-    /// How many instructions an operation takes: often few, sometimes more than the warp has.
-    fn latency(&mut self) -> u64 {
-        let r = next(&mut self.random);
-        match r & 3 {
+    /// The step in which a new operation may complete: often soon, sometimes never.
+    fn due(&mut self) -> u64 {
+        let Some(random) = &mut self.random else {
+            return u64::MAX;
+        };
+        let latency = match random.below(4) {
             0 => 0,
-            1 => r >> 8 & 3,
-            2 => r >> 8 & 63,
-            _ => u64::MAX >> 1,
-        }
+            1 => random.below(4) as u64,
+            2 => random.below(64) as u64,
+            _ => return u64::MAX,
+        };
+        self.steps + latency
+    }
+
+    /// What is under way, in the order of issue.
+    pub(crate) fn list(&self) -> Vec<UnderWay> {
+        let view = |o: &Operation| UnderWay {
+            pc: o.pc,
+            counter: COUNTERS[usize::from(o.counter)].name,
+            registers: o.results.iter().map(|(part, _)| part.name()).collect(),
+        };
+        self.operations.iter().map(view).collect()
     }
 }
 
@@ -282,7 +320,7 @@ impl<'a, O> Late<'a, O> {
     }
 
     /// Takes the result of an operation that has just executed out of the registers.
-    fn issue(&mut self, w: &mut WarpState, counter: u8, parts: &[Part]) {
+    fn issue(&mut self, w: &mut WarpState, pc: u32, counter: u8, parts: &[Part]) {
         let mut results = Vec::with_capacity(parts.len());
         let mut changed = 0;
         for (part, saved) in parts.iter().zip(&self.saved) {
@@ -298,15 +336,13 @@ impl<'a, O> Late<'a, O> {
             true => u32::MAX,
             false => self.exec & !helpers | changed & helpers,
         };
-        let latency = match self.acts.seed {
-            Some(_) => w.outstanding.latency(),
-            None => 0,
-        };
+        let due = w.outstanding.due();
         w.outstanding.operations.push_back(Operation {
+            pc,
             counter,
             lanes,
             results,
-            due: w.outstanding.steps.saturating_add(latency),
+            due,
         });
     }
 }
@@ -316,19 +352,16 @@ impl<F: Env, O: Watch<F>> Watch<F> for Late<'_, O> {
         let WarpState {
             outstanding, regs, ..
         } = &mut *m.w;
-        let random = self.acts.seed.is_some();
-        if random {
-            outstanding.chance(regs);
-        }
+        outstanding.chance(regs);
         match self.acts.at(pc) {
             None => {}
             Some((Act::Wait(keep), _)) => {
                 for (counter, keep) in (0u8..).zip(keep).filter(|(_, keep)| **keep != ANY) {
-                    outstanding.at_most(counter, usize::from(*keep), random, regs);
+                    outstanding.at_most(counter, usize::from(*keep), regs);
                 }
             }
             Some((Act::Issue(counter), parts)) => {
-                outstanding.at_most(*counter, capacity(*counter) - 1, random, regs);
+                outstanding.at_most(*counter, capacity(*counter) - 1, regs);
                 self.saved.clear();
                 self.saved.extend(parts.iter().map(|p| *regs.row(p.row)));
                 self.exec = m.w.exec;
@@ -344,7 +377,7 @@ impl<F: Env, O: Watch<F>> Watch<F> for Late<'_, O> {
         if trap.is_none()
             && let Some((Act::Issue(counter), parts)) = self.acts.at(pc)
         {
-            self.issue(m.w, *counter, parts);
+            self.issue(m.w, pc, *counter, parts);
         }
     }
 }

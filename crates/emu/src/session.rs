@@ -9,6 +9,7 @@ use crate::handler::{Delivery, deliver_now};
 use crate::launch::{Dispatch, LaunchError};
 use crate::memory::Memory;
 use crate::observer::{Observer, registers};
+use crate::outstanding::UnderWay;
 use crate::trap::WarpRegisters;
 use crate::view::csr_of;
 use crate::warp::{State, WarpState};
@@ -276,6 +277,16 @@ impl Session<'_> {
         let (_, group, w) = self.find(id)?;
         let code = self.job.code;
         Ok(registers(w, group.id, code.v_regs, code.u_regs))
+    }
+
+    /// The operations of a warp whose results have not come yet, in the order of issue; its registers are without them. None
+    /// where results come at once.
+    ///
+    /// # Errors
+    ///
+    /// There is no such warp.
+    pub fn under_way(&self, id: WarpId) -> Result<Vec<UnderWay>, NoSuchWarp> {
+        self.find(id).map(|(_, _, w)| w.outstanding.list())
     }
 
     /// The helper lanes of a warp.

@@ -259,12 +259,12 @@ impl<'a> WaitCheck<'a> {
                 pc: view.pc,
                 instruction: insn.to_string(),
                 source: position(self.program, view.pc),
-                register: name(used),
+                register: used.name(),
                 read,
                 pending_pc,
                 pending_instruction: from.to_string(),
                 pending_source: position(self.program, pending_pc),
-                pending_register: name(pending),
+                pending_register: pending.name(),
                 counter: COUNTERS[usize::from(counter)].name,
                 wait,
                 workgroup: view.workgroup,
@@ -274,19 +274,6 @@ impl<'a> WaitCheck<'a> {
             entry.count += 1;
             entry.wait = entry.wait.min(wait);
         }
-    }
-}
-
-/// A register or a half of it.
-fn name(part: Part) -> String {
-    let half = match part.bits {
-        0xffff => ".l",
-        0xffff_0000 => ".h",
-        _ => "",
-    };
-    match part.row.checked_sub(FIRST_U) {
-        None => format!("v{}{half}", part.row),
-        Some(u) => format!("u{u}{half}"),
     }
 }
 

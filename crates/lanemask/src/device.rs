@@ -4,8 +4,8 @@ use std::num::NonZero;
 
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
-    BufferBinding, Dispatch as Launch, Memory, MemoryError, RunOptions, Schedule, Shape, Summary,
-    linx, run,
+    BufferBinding, Completion, Dispatch as Launch, Memory, MemoryError, RunOptions, Schedule,
+    Shape, Summary, linx, run,
 };
 use lanemask_object::{Access, ResourceMeta};
 
@@ -23,6 +23,7 @@ pub struct Device {
     max_instructions: Option<u64>,
     shape: Option<Shape>,
     schedule: Schedule,
+    completion: Completion,
     writable_code: bool,
     linx: Settings,
 }
@@ -60,6 +61,12 @@ impl Device {
     /// The order of turns of warps and workgroups on w32.
     pub fn schedule(mut self, schedule: Schedule) -> Device {
         self.schedule = schedule;
+        self
+    }
+
+    /// When the results of loads, atomics and special functions come on w32.
+    pub fn completion(mut self, completion: Completion) -> Device {
+        self.completion = completion;
         self
     }
 
@@ -131,6 +138,7 @@ impl<'d> Dispatch<'d> {
             max_instructions: self.device.max_instructions,
             shape: self.device.shape,
             schedule: self.device.schedule,
+            completion: self.device.completion,
             writable_code: self.device.writable_code,
             ..RunOptions::default()
         };
