@@ -1,6 +1,6 @@
 //! A workgroup, and one instruction of one of its warps. Source: `docs/w32/machine.md`, `traps.md`, `abi.md`.
 
-use crate::state::{Flow, LANES, Memory, Segment, State, Trap};
+use crate::state::{Delivery, Flow, LANES, Memory, Segment, State, Trap};
 use lanemask_isa::w32::{self, Codec, Insn, Op, Operand, cause};
 use lanemask_object::{KernelMeta, Object};
 
@@ -36,6 +36,8 @@ pub struct Warp {
     pub scratch: Vec<u8>,
     /// Whether it has ended.
     pub ended: bool,
+    /// Whether the next instruction is the first one of its handler, straight after entry.
+    pub entered: bool,
 }
 
 /// What a step did.
@@ -47,8 +49,8 @@ pub struct Step {
     pub insn: Option<Insn>,
     /// The trap that it raised.
     pub trap: Option<Trap>,
-    /// Whether a handler took the trap.
-    pub handled: bool,
+    /// What became of it.
+    pub delivery: Option<Delivery>,
     /// How it went on; `Next` where it trapped.
     pub flow: Flow,
 }
@@ -176,6 +178,7 @@ impl Machine {
                 retired: 0,
                 scratch: vec![0; kernel.scratch_bytes as usize * LANES],
                 ended: false,
+                entered: false,
             }
         };
         Machine {
@@ -199,7 +202,7 @@ impl Machine {
             pc,
             insn: None,
             trap: None,
-            handled: false,
+            delivery: None,
             flow: Flow::Next,
         };
         let outcome = self.fetch(pc).and_then(|insn| {
@@ -220,22 +223,44 @@ impl Machine {
                     _ => next,
                 };
                 w.ended = flow == Flow::End;
+                w.entered = false;
                 step.flow = flow;
             }
             Err(trap) => {
                 step.trap = Some(trap);
-                let base = self.warps[warp].state.trapbase;
-                step.handled = base != 0 && self.is_code(base);
-                if step.handled {
-                    let w = &mut self.warps[warp];
-                    w.state.trapcause = trap.cause;
-                    w.state.trappc = pc;
-                    w.state.trapinfo = trap.info;
-                    w.pc = base;
-                }
+                step.delivery = Some(self.deliver(warp, trap, pc));
             }
         }
         step
+    }
+
+    /// What becomes of a trap at `pc`: by the order in `docs/w32/traps.md`.
+    fn deliver(&mut self, warp: usize, trap: Trap, pc: u32) -> Delivery {
+        let w = &self.warps[warp];
+        let base = w.state.trapbase;
+        let field = |bit: u32, width: u32| w.state.trapctl >> bit & ((1 << width) - 1);
+        let (handling, guard, pause) = (field(0, 1), field(16, 1), field(18, 2));
+        let pauses = field(17, 1) == 1 || trap.cause == u32::from(cause::BREAKPOINT);
+        if trap.cause == u32::from(cause::BARRIER_FAULT) {
+            return Delivery::Stop;
+        }
+        if pause != 0 && pauses {
+            return Delivery::Pause(pause);
+        }
+        if base == 0 || !self.is_code(base) || field(trap.cause, 1) == 1 {
+            return Delivery::Stop;
+        }
+        if guard == 1 && handling == 1 || w.entered {
+            return Delivery::Double;
+        }
+        let w = &mut self.warps[warp];
+        w.state.trapcause = trap.cause;
+        w.state.trappc = pc;
+        w.state.trapinfo = trap.info;
+        w.state.trapctl |= guard;
+        w.pc = base;
+        w.entered = true;
+        Delivery::Handler
     }
 
     fn fetch(&self, pc: u32) -> Result<Insn, Trap> {
@@ -291,7 +316,7 @@ impl Machine {
                 s.mode = value;
             }
             0x002 => s.fflags = value & 31,
-            0x003 => s.trapctl = value,
+            0x003 => s.trapctl = value & 0xf_03ff,
             0x040 => s.trapbase = value,
             0x041 => s.trapcause = value,
             0x042 => s.trappc = value,

@@ -54,6 +54,19 @@ impl Trap {
     }
 }
 
+/// What becomes of a trap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// The warp's handler goes on.
+    Handler,
+    /// The dispatch stops.
+    Stop,
+    /// The dispatch stops, because a handler was under way that may not be entered again.
+    Double,
+    /// The warp pauses, and with it what the field `pause` of `trapctl` names.
+    Pause(u32),
+}
+
 /// How an instruction ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {

@@ -238,7 +238,8 @@ fn csr_number(random: &mut Random, mnemonic: &str, hazard: Hazard) -> u32 {
         let flags = matches!(c.name, "mode" | "fflags");
         // What these hold decides how later traps go on.
         let control = matches!(c.name, "trapctl" | "trapbase");
-        if flags && !hazard.flags || !reads && control || !reads && !c.writable && !hazard.traps {
+        let kept = control && !reads && !(hazard.traps && random.once_in(4));
+        if flags && !hazard.flags || kept || !reads && !c.writable && !hazard.traps {
             continue;
         }
         if c.name == "mode" && !reads && !mnemonic.ends_with('i') && !hazard.traps {

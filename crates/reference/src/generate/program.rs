@@ -22,6 +22,7 @@ const DUMP_BYTES: u64 = WORKGROUP_BYTES as u64 + (SCRATCH_BYTES as usize * LANES
 const INITIAL: u64 = 0x2_0020_0000;
 const TRAPBASE: u32 = 0x040;
 const TRAPPC: u32 = 0x042;
+const TRAPCTL: u32 = 0x003;
 const MODE: u32 = 0x001;
 
 /// A line of a program.
@@ -242,6 +243,10 @@ impl Program {
             code.set(0, handler);
             code.push(Op::Csrw, &[Operand::Csr(TRAPBASE), u0]);
         }
+        if setup.trapctl != 0 {
+            code.set(0, setup.trapctl);
+            code.push(Op::Csrw, &[Operand::Csr(TRAPCTL), u0]);
+        }
         if let Some(mode) = setup.mode {
             code.set(0, mode);
             code.push(Op::Csrw, &[Operand::Csr(MODE), u0]);
@@ -297,6 +302,7 @@ fn trap_handler(code: &mut Code) {
     code.push(Op::UAndB32, &[word, word, Operand::Lit(1)]);
     code.push(Op::UShlB32, &[word, word, Operand::Lit(2)]);
     code.push(Op::UAddU32, &[pc, pc, word]);
+    code.push(Op::Csrci, &[Operand::Csr(TRAPCTL), Operand::Imm(1)]);
     code.push(Op::Jr, &[pc, Operand::Lit(4)]);
 }
 
@@ -308,6 +314,9 @@ impl fmt::Display for Program {
         writeln!(f, "; exec {:08x} helpers {:08x}", setup.exec, setup.helpers)?;
         if let Some(mode) = setup.mode {
             writeln!(f, "; mode {mode:#x}")?;
+        }
+        if setup.trapctl != 0 {
+            writeln!(f, "; trapctl {:#x}", setup.trapctl)?;
         }
         if setup.handler {
             writeln!(f, "; with a handler that skips what traps")?;

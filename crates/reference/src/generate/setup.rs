@@ -62,6 +62,8 @@ pub struct Setup {
     pub mode: Option<u32>,
     /// Whether there is a trap handler.
     pub handler: bool,
+    /// TRAPCTL.
+    pub trapctl: u32,
     /// Contents of the buffer, and of the read-only one behind it.
     pub data: Vec<u8>,
 }
@@ -177,6 +179,7 @@ impl Setup {
             },
             mode: None,
             handler: false,
+            trapctl: 0,
             data,
         }
     }

@@ -44,6 +44,11 @@ pub fn program(seed: u64) -> Program {
         setup.mode = Some(random.below(4) | flush | enables);
     }
     setup.handler = kind == 2;
+    if hazard.traps && random.once_in(2) {
+        let stop = random.bits() & random.bits() & random.bits();
+        let pause = if random.once_in(4) { random.word() } else { 0 };
+        setup.trapctl = stop as u32 & 0x3fe | random.word() & 0x1_0000 | pause & 0xe_0000;
+    }
     let mut b = Builder {
         random,
         hazard,

@@ -4,7 +4,7 @@ use crate::fast::{self, Event, LIMIT};
 use lanemask_isa::w32::Op;
 use lanemask_reference::generate::Program;
 use lanemask_reference::machine::{Claim, Machine, Step};
-use lanemask_reference::state::{Flow, State};
+use lanemask_reference::state::{Delivery, Flow, State};
 use std::collections::BTreeSet;
 
 /// What a run shows.
@@ -120,7 +120,7 @@ pub fn compare(program: &Program) -> Verdict {
                 reached.insert(op);
             }
         }
-        if step.flow == Flow::End || step.trap.is_some() && !step.handled {
+        if step.flow == Flow::End || !matches!(step.delivery, None | Some(Delivery::Handler)) {
             last = Some(step);
             break;
         }
@@ -143,11 +143,23 @@ pub fn compare(program: &Program) -> Verdict {
         }
     }
     let state = &machine.warps[0].state;
-    let slow = last
-        .trap
-        .map(|t| (t.cause, t.info, last.pc, state.exec, t.lanes));
-    let fast =
-        (fast.report.as_ref()).map(|r| (r.cause.into(), r.info, r.pc, r.lanes, r.faulting_lanes));
+    let delivery = last.delivery.map(|d| match d {
+        Delivery::Pause(1) => "Warp".into(),
+        Delivery::Pause(2) => "Workgroup".into(),
+        Delivery::Pause(_) => "Dispatch".into(),
+        other => format!("{other:?}"),
+    });
+    let slow =
+        (last.trap.zip(delivery)).map(|(t, d)| (t.cause, t.info, last.pc, state.exec, t.lanes, d));
+    let fast = fast.report.as_ref().map(|r| {
+        let delivery = match (r.paused, &r.handling) {
+            (Some(scope), _) => format!("{scope:?}"),
+            (None, Some(_)) => "Double".into(),
+            (None, None) => "Stop".into(),
+        };
+        let cause = r.cause.into();
+        (cause, r.info, r.pc, r.lanes, r.faulting_lanes, delivery)
+    });
     if slow != fast {
         return Verdict::Different(format!(
             "the report is {fast:x?}, by the reference {slow:x?}"

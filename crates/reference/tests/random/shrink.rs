@@ -56,6 +56,7 @@ pub fn shrink(mut program: Program, mut text: String) -> (Program, String) {
     }
     attempt(&mut program, &mut text, |p| p.setup.helpers = 0);
     attempt(&mut program, &mut text, |p| p.setup.handler = false);
+    attempt(&mut program, &mut text, |p| p.setup.trapctl = 0);
     for bit in 0..11 {
         let clear = |p: &mut Program| p.setup.mode = p.setup.mode.map(|m| m & !(1 << bit));
         attempt(&mut program, &mut text, clear);
