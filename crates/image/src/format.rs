@@ -206,12 +206,9 @@ impl Format {
         self.layout().depth
     }
 
-    /// Whether numbers are fractions of a largest one: then a reference is clamped to 0..1 before it is compared.
-    pub(crate) fn is_normalized(self) -> bool {
-        matches!(
-            self.layout().class,
-            Class::Unorm | Class::Snorm | Class::Srgb
-        )
+    /// Whether numbers are fractions from 0 to 1: then a reference is clamped to these before it is compared.
+    pub(crate) fn is_unorm(self) -> bool {
+        matches!(self.layout().class, Class::Unorm | Class::Srgb)
     }
 
     /// Which components memory holds.

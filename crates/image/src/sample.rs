@@ -226,7 +226,7 @@ impl Image {
             slice = 6 * layer + face;
         }
         let reference = reference.map(|r| {
-            if self.format.is_normalized() {
+            if self.format.is_unorm() {
                 r.clamp(0.0, 1.0)
             } else {
                 r

@@ -255,6 +255,25 @@ fn magnification_ends_at_level_of_detail_0() {
 }
 
 #[test]
+fn references_below_0_are_compared_as_they_are_with_snorm() {
+    let image = Image::new(Dim::D1, Format::R8Snorm, [1, 1, 1]);
+    // 81 is -127 of 127 steps.
+    for (texel, reference, equal) in [(0x81, -1.0, 1.0), (0x81, 0.0, 0.0), (0, -1.0, 0.0)] {
+        let s = Sampler {
+            compare: Compare::Equal,
+            ..Sampler::default()
+        };
+        let mut bytes = Bytes(vec![texel]);
+        let got = image.sample(&s, &[0.5], lod(0.0), [0; 3], Some(reference), &mut bytes);
+        assert_eq!(
+            f32::from_bits(got.unwrap()[0]),
+            equal,
+            "{texel:x} {reference}"
+        );
+    }
+}
+
+#[test]
 fn comparisons_come_before_the_filter() {
     let image = Image::new(Dim::D2, Format::Depth32Float, [2, 2, 1]);
     let texels = [0.2f32, 0.4, 0.6, 0.8];
