@@ -164,7 +164,7 @@ impl Machine {
             "buffer" | "global" | "scratch" | "ls" => {
                 self.access(warp, &words, &ops)?;
             }
-            "image" => self.image(warp, &words, &ops)?,
+            "image" => self.image(warp, &words, &ops, claim)?,
             "u" if matches!(words[1], "load" | "bload" | "bsize") => {
                 self.uniform_load(warp, &words, &ops)?;
             }

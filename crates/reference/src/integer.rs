@@ -172,7 +172,7 @@ fn plain(name: &str, ty: Type, args: &[u64]) -> Option<i128> {
         "shl" => u(0) << amount(1),
         "shr" => n(0) >> amount(1),
         "rotr" => (u(0) << bits | u(0)) >> amount(1),
-        "shladd" => (u(0) << amount(1)) + u(2),
+        "shladd" => (u(0) << amount(1)).wrapping_add(u(2)),
         "add3" => u(0) + u(1) + u(2),
         "div" | "rem" => {
             let fits = n(1) != 0 && (n(0) / n(1)) <= ty.most();

@@ -23,3 +23,5 @@ mod control;
 mod execute;
 mod image;
 pub mod machine;
+mod sample;
+pub mod texel;

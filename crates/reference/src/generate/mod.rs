@@ -3,6 +3,7 @@
 //! A [`Program`] is lines with labels and the state in which they start. [`Program::assemble`] puts a prologue around them that makes this
 //! state, an epilogue that copies scratch and workgroup memory to a buffer, and a trap handler that skips what trapped.
 
+mod images;
 mod operands;
 mod program;
 mod random;

@@ -72,7 +72,13 @@ fn word(random: &mut Random) -> u32 {
 }
 
 /// One operand.
-fn operand(random: &mut Random, op: Op, name: &str, kind: &str, hazard: Hazard) -> Operand {
+pub(super) fn operand(
+    random: &mut Random,
+    op: Op,
+    name: &str,
+    kind: &str,
+    hazard: Hazard,
+) -> Operand {
     let mnemonic = op.info().mnemonic;
     let traps = hazard.traps;
     match (mnemonic.split('.').next().unwrap_or(""), name) {

@@ -1,5 +1,6 @@
 //! A program as lines, and how it becomes an object.
 
+use super::images::ENTRY_WORDS;
 use super::setup::{SCRATCH_BYTES, Setup, U_HANDLER, U_REGS, V_REGS, WORKGROUP_BYTES};
 use crate::state::{LANES, Memory, Segment};
 use lanemask_isa::w32::{Codec, Insn, Op, Operand, encode};
@@ -18,6 +19,11 @@ pub const READ_ONLY_BYTES: u64 = 64;
 /// Where the epilogue copies workgroup and scratch memory.
 pub const DUMP: u64 = 0x2_0010_0000;
 const DUMP_BYTES: u64 = WORKGROUP_BYTES as u64 + (SCRATCH_BYTES as usize * LANES) as u64;
+/// Memory of images.
+pub(super) const IMAGES: u64 = 0x2_0030_0000;
+pub(super) const IMAGE_BYTES: u64 = 0x1_0000;
+/// Table of descriptors.
+pub(super) const DESCRIPTORS: u64 = 0x2_0040_0000;
 /// Where the vector registers' first contents lie.
 const INITIAL: u64 = 0x2_0020_0000;
 const TRAPBASE: u32 = 0x040;
@@ -149,6 +155,17 @@ impl Program {
         })
     }
 
+    /// Whether a line loads entry `n` of the table of descriptors.
+    fn loads(&self, n: usize) -> bool {
+        let at = entry_offset(n);
+        let entry = at..at + 4 * ENTRY_WORDS as u32;
+        self.lines.iter().any(|line| match line {
+            Line::Insn(insn) => (insn.operands().iter())
+                .any(|o| matches!(o, Operand::Imm(at) if entry.contains(at))),
+            _ => false,
+        })
+    }
+
     /// The line at a PC.
     pub fn line_at(&self, pc: u32) -> Option<usize> {
         let mut at = 0;
@@ -194,6 +211,8 @@ impl Program {
         };
         let (data, read_only) = self.setup.data.split_at(BUFFER_BYTES as usize);
         let initial = self.setup.v.iter().flatten();
+        let descriptors = self.setup.descriptors.iter().flatten();
+        let descriptors: Vec<u8> = descriptors.flat_map(|w| w.to_le_bytes()).collect();
         let segment = |base, bytes: Vec<u8>, writable| Segment {
             base,
             bytes,
@@ -203,6 +222,8 @@ impl Program {
             segment(BUFFER, data.to_vec(), true),
             segment(READ_ONLY, read_only.to_vec(), false),
             segment(DUMP, vec![0; DUMP_BYTES as usize], true),
+            segment(IMAGES, self.setup.images.clone(), true),
+            segment(DESCRIPTORS, descriptors, false),
             segment(
                 INITIAL,
                 initial.flat_map(|w| w.to_le_bytes()).collect(),
@@ -261,6 +282,11 @@ impl Program {
         let back = -(code.pc() as i32 / 4);
         code.push(Op::B, &[Operand::Rel(back)]);
     }
+}
+
+/// Bytes from the address in [`U_ADDRESS`] to an entry of the table of descriptors.
+pub(super) fn entry_offset(n: usize) -> u32 {
+    (DESCRIPTORS - BUFFER - 64) as u32 + (n * ENTRY_WORDS * 4) as u32
 }
 
 /// Copies workgroup and scratch memory to [`DUMP`].
@@ -342,6 +368,11 @@ impl fmt::Display for Program {
                 row.iter().try_for_each(|w| write!(f, " {w:08x}"))?;
             }
             writeln!(f)?;
+        }
+        for (n, entry) in setup.descriptors.iter().enumerate() {
+            if self.loads(n) {
+                writeln!(f, "; descriptors at {:#x}: {entry:08x?}", entry_offset(n))?;
+            }
         }
         let labels = self.labels();
         for line in &self.lines {

@@ -1,11 +1,11 @@
 //! The state in which a program starts, and which registers have which use.
 
-use super::program::{BUFFER, BUFFER_BYTES, READ_ONLY, READ_ONLY_BYTES};
+use super::program::{BUFFER, BUFFER_BYTES, IMAGE_BYTES, READ_ONLY, READ_ONLY_BYTES};
 use super::random::Random;
 use crate::state::{LANES, Row};
 
 /// Vector registers of every program.
-pub(super) const V_REGS: u32 = 32;
+pub(super) const V_REGS: u32 = 36;
 /// Uniform registers of every program.
 pub(super) const U_REGS: u32 = 64;
 /// Vector registers below this one may be written by any line.
@@ -25,7 +25,7 @@ pub(super) const WILD: u8 = 19;
 /// Pair of registers with addresses in the buffer, and with some elsewhere.
 pub(super) const ADDRESS: u8 = 20;
 pub(super) const WILD_ADDRESS: u8 = 22;
-/// Four registers with small integers, and four with small floats: coordinates.
+/// Four registers with small integers, and eight with small floats: coordinates.
 pub(super) const INTEGERS: u8 = 24;
 pub(super) const FLOATS: u8 = 28;
 
@@ -34,8 +34,11 @@ pub(super) const U_ADDRESS: u8 = 24;
 pub(super) const U_WILD_ADDRESS: u8 = 26;
 /// Counters of two loops, link and target of calls.
 pub(super) const U_COUNTER: u8 = 28;
-pub(super) const U_LINK: u8 = 44;
-pub(super) const U_TARGET: u8 = 45;
+pub(super) const U_LINK: u8 = 59;
+pub(super) const U_TARGET: u8 = 62;
+/// Descriptors of a sampler and of an image.
+pub(super) const U_SAMPLER: u8 = 44;
+pub(super) const U_IMAGE: u8 = 48;
 /// Descriptors of the buffer, of the read-only one, and of none or an illegal one.
 pub(super) const U_BUFFER: u8 = 32;
 pub(super) const U_READ_ONLY: u8 = 36;
@@ -66,6 +69,10 @@ pub struct Setup {
     pub trapctl: u32,
     /// Contents of the buffer, and of the read-only one behind it.
     pub data: Vec<u8>,
+    /// Contents of the memory of images.
+    pub images: Vec<u8>,
+    /// Descriptors of images and samplers, as lines load them.
+    pub descriptors: Vec<[u32; 12]>,
 }
 
 impl Setup {
@@ -113,6 +120,8 @@ impl Setup {
             for k in 0..4 {
                 let integer = random.below(10).wrapping_sub(1);
                 set(&mut v, INTEGERS + k, integer);
+            }
+            for k in 0..8 {
                 let float = (random.below(4096) as f32 - 1536.0) / 1024.0;
                 set(&mut v, FLOATS + k, float.to_bits());
             }
@@ -168,6 +177,11 @@ impl Setup {
             })
             .flat_map(u32::to_le_bytes)
             .collect();
+        let style = random.below(4);
+        let images = (0..IMAGE_BYTES / 8)
+            .flat_map(|_| random.pair(if style == 3 { 4 } else { style }))
+            .flat_map(u32::to_le_bytes)
+            .collect();
         Setup {
             v,
             u,
@@ -181,6 +195,8 @@ impl Setup {
             handler: false,
             trapctl: 0,
             data,
+            images,
+            descriptors: Vec::new(),
         }
     }
 }

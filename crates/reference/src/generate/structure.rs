@@ -1,5 +1,6 @@
 //! Which instructions a program has, and its control flow: forward branches, loops of a few trips, calls, tables of jumps.
 
+use super::images;
 use super::operands::{self, Hazard};
 use super::program::{Line, Program};
 use super::random::Random;
@@ -7,10 +8,7 @@ use super::setup::*;
 use lanemask_isa::w32::{Codec, Insn, Op, Operand};
 
 /// Instructions that no program has, with the reason.
-pub const UNREACHED: &[(&str, &str)] = &[
-    ("image.", "images are not done"),
-    ("u.image.", "images are not done"),
-];
+pub const UNREACHED: &[(&str, &str)] = &[];
 
 /// Whether programs have this instruction.
 fn is_reached(op: Op) -> bool {
@@ -55,6 +53,7 @@ pub fn program(seed: u64) -> Program {
         lines: Vec::new(),
         labels: 0,
         depth: 0,
+        descriptors: Vec::new(),
     };
     let all: Vec<Op> = shuffled(seed / 4 / rounds());
     let first = seed / 4 % rounds() * TURNS;
@@ -65,6 +64,7 @@ pub fn program(seed: u64) -> Program {
             b.random_line();
         }
     }
+    setup.descriptors = b.descriptors;
     Program {
         seed,
         setup,
@@ -93,6 +93,7 @@ struct Builder {
     lines: Vec<Line>,
     labels: usize,
     depth: u32,
+    descriptors: Vec<[u32; 12]>,
 }
 
 impl Builder {
@@ -155,6 +156,14 @@ impl Builder {
             Op::Trap | Op::Brk if !self.hazard.traps => {}
             Op::Jal | Op::Jalr | Op::Jr => self.call(op == Op::Jalr),
             Op::Btab => self.table(),
+            _ if op.info().operands.iter().any(|o| o.kind == "udesc8") => {
+                let entry = self.descriptors.len();
+                let lines = images::lines(&mut self.random, op, self.hazard, entry);
+                if let Some((lines, entry)) = lines {
+                    self.lines.extend(lines.into_iter().map(Line::Insn));
+                    self.descriptors.push(entry);
+                }
+            }
             _ if has_target(op) => {
                 if self.random.once_in(3) {
                     self.repeat(op);

@@ -103,7 +103,10 @@ pub fn compare(program: &Program) -> Verdict {
             };
             let wrong = mismatch(event, &step, &before, after, flags);
             if !wrong.is_empty() {
-                let text = wrong.join("\n  ");
+                let mut text = wrong.join("\n  ");
+                if let Some(detail) = fast.report.as_ref().and_then(|r| r.detail.as_ref()) {
+                    text += &format!("\n  {detail}");
+                }
                 return Verdict::Different(format!(
                     "after `{line}` at {pc:#x} with exec {:08x}\n  {text}",
                     before.exec

@@ -67,7 +67,7 @@ pub fn shrink(mut program: Program, mut text: String) -> (Program, String) {
         }
     }
     for n in (0..program.setup.v.len())
-        .filter(|n| program.names('v', *n))
+        .filter(|n| *n < 16 && program.names('v', *n))
         .collect::<Vec<_>>()
     {
         let zero = attempt(&mut program, &mut text, |p| p.setup.v[n] = [0; 32]);
