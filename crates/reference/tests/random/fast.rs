@@ -4,7 +4,7 @@ use lanemask_emu::{
     Dispatch, Memory, Observer, Program, RunError, RunOptions, Summary, TrapReport, View,
     WarpFilter, run,
 };
-use lanemask_isa::w32::csr;
+use lanemask_isa::w32::{Insn, csr};
 use lanemask_reference::generate::Assembled;
 use lanemask_reference::state::State;
 use std::sync::Mutex;
@@ -15,6 +15,7 @@ pub const LIMIT: u64 = 4000;
 /// What an instruction did.
 pub struct Event {
     pub pc: u32,
+    pub insn: Option<Insn>,
     /// Cause and information.
     pub trap: Option<(u32, u32)>,
     /// State after it.
@@ -57,6 +58,7 @@ impl Observer for Recorder {
         };
         let event = Event {
             pc: view.pc,
+            insn: view.insn,
             trap: trap.map(|t| (t.cause.into(), t.info)),
             state,
         };

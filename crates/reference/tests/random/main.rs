@@ -7,8 +7,9 @@ mod fast;
 mod shrink;
 
 use compare::{Verdict, compare};
-use lanemask_isa::w32::Op;
-use lanemask_reference::generate::{UNREACHED, program};
+use fast::Event;
+use lanemask_isa::w32::{Op, Operand};
+use lanemask_reference::generate::{Line, UNREACHED, program};
 use std::collections::BTreeSet;
 
 fn number(name: &str, default: u64) -> u64 {
@@ -25,11 +26,11 @@ fn random_programs_agree_and_reach_every_instruction() {
     let mut differences: Vec<String> = Vec::new();
     for seed in first..first + count {
         let p = program(seed);
-        match compare(&p) {
+        match compare(&p, &|_| {}) {
             Verdict::Same(ops) => reached.extend(ops),
             Verdict::Unknown => unknown += 1,
             Verdict::Different(text) => {
-                let (small, text) = shrink::shrink(p, text);
+                let (small, text) = shrink::shrink(p, text, &|_| {});
                 differences.push(format!("{small}{text}"));
                 if differences.len() as u64 >= at_most {
                     break;
@@ -56,5 +57,44 @@ fn random_programs_agree_and_reach_every_instruction() {
     assert!(
         !UNREACHED.iter().any(|(prefix, _)| stale(prefix)),
         "these are reached: {UNREACHED:?}"
+    );
+}
+
+/// An emulator whose `v.xor.b32` gets one bit of one lane wrong.
+fn wrong_xor(event: &mut Event) {
+    if let Some(insn) = event.insn.filter(|i| i.op == Op::VXorB32)
+        && let Some(Operand::V { first, .. }) = insn.operand(0)
+        && event.trap.is_none()
+        && event.state.exec >> 5 & 1 == 1
+    {
+        event.state.v[usize::from(first)][5] ^= 1 << 7;
+    }
+}
+
+#[test]
+fn a_wrong_bit_of_one_lane_is_found_and_shrinks_to_one_line() {
+    let found = (0..208).find_map(|seed| {
+        let p = program(seed);
+        match compare(&p, &wrong_xor) {
+            Verdict::Different(text) => Some(shrink::shrink(p, text, &wrong_xor)),
+            _ => None,
+        }
+    });
+    let (small, text) = found.expect("some program has v.xor.b32 with lane 5 active");
+    assert!(
+        matches!(small.lines[..], [Line::Insn(i)] if i.op == Op::VXorB32),
+        "{small}"
+    );
+    assert!(
+        text.contains("of lane 5 is 00000080, by the reference 00000000"),
+        "{text}"
+    );
+    let shown = small.to_string();
+    assert!(
+        shown
+            .lines()
+            .last()
+            .is_some_and(|l| l.trim().starts_with("v.xor.b32 ")),
+        "{shown}"
     );
 }
