@@ -274,6 +274,17 @@ fn masks_of_w32_are_kept() {
     let again = clean(&listing);
     assert_eq!(again.notes, object.notes, "{listing}");
     assert_eq!(again.code, object.code);
-    let (_, diags) = common::assemble(".mask = all\nendpgm\n");
-    assert_eq!(diags[0].code, "asm-undefined-mask");
+    let code = |text: &str| assemble(text).1.first().map(|d| d.code);
+    assert_eq!(code(".mask = all\nendpgm\n"), Some("asm-undefined-mask"));
+    assert_eq!(code(".mask u4\nendpgm\n"), Some("asm-reserved-name"));
+    assert_eq!(
+        code(".mask none = entry\nendpgm\n"),
+        Some("asm-reserved-name")
+    );
+    // Registers are masks on w32, whether or not they have been written; there is no u64.
+    assert_eq!(code(".mask = entry & u63\nendpgm\n"), None);
+    assert_eq!(
+        code(".mask = entry & u64\nendpgm\n"),
+        Some("asm-undefined-mask")
+    );
 }

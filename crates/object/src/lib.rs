@@ -21,7 +21,7 @@ mod notes;
 pub use elf::MACHINE;
 pub use error::ObjectError;
 pub use linx::{LinxAbi, LinxBound, LinxChoice, LinxLaunch, LinxMeta, LinxMode};
-pub use notes::{MaskExpr, MaskNote, MaskTerm, Notes, OperandName, is_name};
+pub use notes::{MaskExpr, MaskNote, MaskTerm, Notes, OperandName, is_name, mask_register};
 
 /// Most invocations of a workgroup: the product of its three sizes.
 pub const MAX_INVOCATIONS: u32 = 1024;

@@ -44,7 +44,7 @@ pub struct MaskNote {
 }
 
 /// A mask as a union of intersections: `all & ~then | left`. `entry` is the mask at the entry of the body,
-/// `none` has no lanes.
+/// `none` has no lanes. On w32 the name of a uniform register means what is in it at the place ([`mask_register`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaskExpr(pub Vec<Vec<MaskTerm>>);
 
@@ -63,6 +63,13 @@ pub fn is_name(text: &str) -> bool {
     let mut rest = text.chars();
     rest.next().is_some_and(|c| c.is_alphabetic() || sign(c))
         && rest.all(|c| c.is_alphanumeric() || sign(c))
+}
+
+/// The number of the uniform register of w32 that a name means: `u0` to `u63`.
+pub fn mask_register(name: &str) -> Option<u8> {
+    let digits = name.strip_prefix('u')?;
+    let plain = digits == "0" || !digits.starts_with(['0', '+']);
+    digits.parse().ok().filter(|n| plain && *n < 64)
 }
 
 impl fmt::Display for MaskExpr {

@@ -7,7 +7,7 @@ use crate::parse::{Cursor, Parsed};
 use crate::program::{Addresses, ItemKind, Mark, Program, suggest};
 use lanemask_diag::{Diagnostic, Span};
 use lanemask_object::{
-    MaskExpr, MaskNote, MaskTerm, Notes, Object, OperandName, SectionKind, is_name,
+    MaskExpr, MaskNote, MaskTerm, Notes, Object, OperandName, SectionKind, is_name, mask_register,
 };
 
 /// Names that mean a mask everywhere: that at the entry of the body or kernel, and no lane.
@@ -37,6 +37,11 @@ pub(crate) fn mask(
         true => None,
         false => {
             let (name, at) = mask_name(p.target, cursor)?;
+            if p.target == Target::W32 && mask_register(&name).is_some() {
+                let message = format!("`{name}` is the mask in that register");
+                let d = Diagnostic::error("asm-reserved-name", message);
+                return Err(Box::new(d.at(at, "cannot name another one")));
+            }
             if GIVEN.contains(&name.as_str()) {
                 let message = "`entry` is the mask at the entry, `none` that of no lane";
                 let d = Diagnostic::error("asm-reserved-name", message);
@@ -82,7 +87,9 @@ fn expression(
         loop {
             let not = cursor.eat("~");
             let (name, span) = mask_name(target, cursor)?;
-            uses.push((name.clone(), span));
+            if target == Target::Linx || mask_register(&name).is_none() {
+                uses.push((name.clone(), span));
+            }
             all.push(MaskTerm { not, name });
             if !cursor.eat("&") {
                 break;

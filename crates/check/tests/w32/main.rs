@@ -3,6 +3,7 @@
 //! A comment `; ! RULE` says that the line has a finding of the rule. A program has exactly the findings that it says.
 
 mod conformance;
+mod mutation;
 mod random;
 
 use lanemask_asm::assemble;

@@ -21,7 +21,7 @@ use crate::Report;
 use crate::bdd::{Set, Var};
 use crate::masks::lanes::{Bit, ENTRY, Lanes, Origins, P, PASSED, PLACE};
 use lanemask_isa::w32::{Insn, LANES, Op};
-use lanemask_object::{KernelMeta, MaskNote, Object};
+use lanemask_object::{KernelMeta, MaskNote, Object, mask_register};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -81,6 +81,8 @@ struct Run<'a> {
     slot_lanes: Vec<Option<u8>>,
     /// Masks that `.mask` names: what EXEC was there.
     named: BTreeMap<&'a str, Var>,
+    /// What names in statements mean: those, and registers.
+    meant: BTreeMap<&'a str, Var>,
     notes: BTreeMap<u32, Vec<&'a MaskNote>>,
     /// Lanes that each launch starts at least, from lane 0 on, as a mask.
     launched: u32,
@@ -112,7 +114,11 @@ impl<'a> Run<'a> {
                 slot_lanes[*n] = lane;
             }
         }
-        let (registers, slots) = tracked(graph, &slot_lanes);
+        let expressions = (object.notes.masks.iter()).filter_map(|m| m.is.as_ref());
+        let meant: BTreeMap<&str, u8> = (expressions.flat_map(|e| e.0.iter().flatten()))
+            .filter_map(|term| Some((term.name.as_str(), mask_register(&term.name)?)))
+            .collect();
+        let (registers, slots) = tracked(graph, &slot_lanes, meant.values().copied());
         let live = live_behind(graph);
         let mut saves = BTreeSet::new();
         let mut dropped = BTreeSet::new();
@@ -137,6 +143,10 @@ impl<'a> Run<'a> {
         let lanes = Lanes::new(places.into_iter().collect(), saves, numbers, most_nodes);
         let values = lanes.first_free();
         let helper = values + (registers.len() + slots.len()) as Var;
+        let number = |r: u8| registers.binary_search(&r).unwrap_or(0) as Var;
+        let mut meant: BTreeMap<&str, Var> = (meant.into_iter())
+            .map(|(name, r)| (name, values + number(r)))
+            .collect();
         let mut notes: BTreeMap<u32, Vec<&MaskNote>> = BTreeMap::new();
         for note in &object.notes.masks {
             notes.entry(note.offset).or_default().push(note);
@@ -149,6 +159,8 @@ impl<'a> Run<'a> {
             0 => LANES as u32,
             n => n,
         };
+        let named: BTreeMap<&str, Var> = names.into_iter().zip(helper + 3..).collect();
+        meant.extend(&named);
         Run {
             order: order(graph, &blocks, &block_of),
             states: vec![None; blocks.len()],
@@ -164,7 +176,8 @@ impl<'a> Run<'a> {
             next: helper + 1,
             lost: helper + 2,
             slot_lanes,
-            named: names.into_iter().zip(helper + 3..).collect(),
+            named,
+            meant,
             notes,
             launched: u32::MAX >> (LANES as u32 - last),
             edges: BTreeMap::new(),
@@ -451,9 +464,13 @@ fn numbers(graph: &Graph, blocks: &[Vec<usize>], saves: &[u64]) -> BTreeMap<u64,
     out
 }
 
-/// Registers and slots that masks go through on their way to EXEC, or that a `saveexec` fills.
-fn tracked(graph: &Graph, slot_lanes: &[Option<u8>]) -> (Vec<u8>, Vec<Slot>) {
-    let (mut registers, mut slots) = (BTreeSet::new(), BTreeSet::new());
+/// Registers and slots that masks go through on their way to EXEC, or to a register that a statement speaks of (`meant`).
+fn tracked(
+    graph: &Graph,
+    slot_lanes: &[Option<u8>],
+    meant: impl Iterator<Item = u8>,
+) -> (Vec<u8>, Vec<Slot>) {
+    let (mut registers, mut slots): (BTreeSet<u8>, _) = (meant.collect(), BTreeSet::new());
     for (_, insn) in graph.insns() {
         registers.extend(rows::exec(insn).into_iter().flat_map(Made::registers));
         if insn.op == Op::HelperSet {

@@ -246,7 +246,7 @@ impl Run<'_> {
             let message = format!("EXEC is said to be {is}, and {how}");
             report.w32("w32-mask-stated", node.pc, &node.insn, message);
         };
-        match self.lanes.expression(&self.named, is) {
+        match self.lanes.expression(&self.meant, is) {
             Err(name) => say(format!("no mask is called `{name}`")),
             Ok(wanted) => {
                 let p = self.lanes.table.var(P);

@@ -18,5 +18,5 @@ k:
     .mask = all
     buffer.store.b32 v3, u[12:15], v3, 8 ; ! w32-mask-stated
     exec.set u20
-    .mask = none
+    .mask = u21 | none
     endpgm                          ; ! w32-mask-stated

@@ -9,7 +9,7 @@ k:
     .mask all = entry
     v.cmp.lt.u32 u21, v3, 10
     saveexec.and u20, u21
-    .mask small
+    .mask small = all & u21
     buffer.store.b32 v3, u[12:15], v3, 0
     u.andn.b32 u22, u20, u21
     exec.set u22
