@@ -332,6 +332,7 @@ fn p05_barriers_fences_and_ends_of_blocks_do_not_wait() {
         "icache.inv",
         "sleep 3",
         "b next\nnext:",
+        "jal u30, function\nfunction:",
         "csrwi fflags, 0",
     ] {
         assert_eq!(

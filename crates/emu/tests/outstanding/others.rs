@@ -1,6 +1,7 @@
 //! What does not bring results: barriers, traps, other instructions, lanes that are not there.
 use crate::{LATE, all, object, random, run, run_size, try_run, with};
 use lanemask_emu::*;
+use lanemask_image::{Dim, Format, Image};
 
 #[test]
 fn barrier_orders_memory_and_brings_no_results() {
@@ -171,5 +172,64 @@ fn helpers_keep_what_atomics_and_bad_loads_do_not_give_them() {
         let after = run(&text.replace("MORE", more), LATE);
         assert_eq!(after.v(4)[..5], [1000, 1001, kept, 1003, 7], "{more}");
         assert_eq!(after.v(5)[..5], [kept, 0, kept, kept, 7], "{more}");
+    }
+}
+
+#[test]
+fn images_have_a_counter_of_their_own() {
+    // spec: W-G6-9
+    // pitfall: P5.24
+    // The buffer that is written, as an image of 32 texels of one word.
+    let image = Image::new(Dim::D1, Format::R32Uint, [32, 1, 1]);
+    let words = image.to_words().unwrap();
+    let mut text = String::new();
+    for (k, word) in words.iter().enumerate() {
+        text += &format!("u.mov.b32 u{}, {word:#x}\n", 16 + k);
+    }
+    text += "
+        u.mov.b32 u16, u12
+        u.mov.b32 u17, u13
+        v.mov.b32 v30, v3
+        v.add.u32 v6, v3, 1
+        image.store v6, u[16:23], v30, 0
+        v.mov.b32 v6, 9
+        image.atomic.add.u32 v5, u[16:23], v30, v6
+        image.load v4, u[16:23], v30, 0
+        waitcnt vm=0, vst=0, ls=0, sm=0, sfu=0
+        v.mov.b32 v10, v5
+        waitcnt tex=1
+        v.mov.b32 v11, v5
+        v.mov.b32 v12, v4
+        waitcnt tex=0
+        v.mov.b32 v13, v4
+        endpgm";
+    let after = run(&text, LATE);
+    assert_eq!([after.v0(10), after.v0(11)], [0, 1]);
+    assert_eq!([after.v0(12), after.v0(13)], [0, 10]);
+    assert_eq!(after.out[..3], [10, 11, 12]);
+}
+
+#[test]
+fn flags_and_float_traps_are_those_of_the_issue() {
+    // Division by zero is flag 3.
+    let text = "
+        v.mov.b32 v7, 0
+        v.rcp.f32 v4, v7
+        csrr u20, fflags
+        v.mov.b32 v5, v4
+        waitcnt sfu=0
+        v.mov.b32 v6, v4
+        endpgm";
+    let after = run(text, LATE);
+    let infinity = f32::INFINITY.to_bits();
+    assert_eq!((after.u(20), after.v0(5), after.v0(6)), (8, 0, infinity));
+    // Where MODE enables it, the instruction traps, and nothing comes.
+    let enabled = "u.mov.b32 u21, 0x200\ncsrw mode, u21\n";
+    match try_run(&object(&format!("{enabled}{text}"), 32), &with(LATE)) {
+        Err(RunError::Trap(report)) => {
+            assert_eq!((report.cause, report.registers.v[4][0]), (6, 0));
+            assert!(report.instruction.starts_with("v.rcp.f32"), "{report}");
+        }
+        _ => panic!("it traps"),
     }
 }
