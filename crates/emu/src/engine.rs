@@ -376,23 +376,17 @@ impl Job<'_> {
             exec: 0,
         });
         match (on, acts) {
-            (on, Some(acts)) => {
-                let mut late = Late::new(acts, on);
+            (None, None) if self.exact => observed(&mut interp!(Exact), budget, &mut Off),
+            (None, None) => run_fast(&mut interp!(Fast), budget),
+            // Both in one loop, which is large.
+            (on, acts) => {
+                let mut late = Late::new(acts.as_ref(), on);
                 if self.exact {
                     observed(&mut interp!(Exact), budget, &mut late)
                 } else {
                     observed(&mut interp!(Fast), budget, &mut late)
                 }
             }
-            (Some(mut on), None) => {
-                if self.exact {
-                    run_warp::<Exact, _>(&mut interp!(Exact), budget, &mut on)
-                } else {
-                    observed(&mut interp!(Fast), budget, &mut on)
-                }
-            }
-            (None, None) if self.exact => observed(&mut interp!(Exact), budget, &mut Off),
-            (None, None) => run_fast(&mut interp!(Fast), budget),
         }
     }
 

@@ -299,9 +299,9 @@ impl Outstanding {
     }
 }
 
-/// Takes results back until they come, and passes all on.
+/// Takes results back until they come, unless they come at once, and passes all on.
 pub(crate) struct Late<'a, O> {
-    acts: &'a Acts,
+    acts: Option<&'a Acts>,
     inner: O,
     /// What the registers held that the instruction writes.
     saved: Vec<Row>,
@@ -310,7 +310,7 @@ pub(crate) struct Late<'a, O> {
 }
 
 impl<'a, O> Late<'a, O> {
-    pub(crate) fn new(acts: &'a Acts, inner: O) -> Late<'a, O> {
+    pub(crate) fn new(acts: Option<&'a Acts>, inner: O) -> Late<'a, O> {
         Late {
             acts,
             inner,
@@ -353,7 +353,7 @@ impl<F: Env, O: Watch<F>> Watch<F> for Late<'_, O> {
             outstanding, regs, ..
         } = &mut *m.w;
         outstanding.chance(regs);
-        match self.acts.at(pc) {
+        match self.acts.and_then(|acts| acts.at(pc)) {
             None => {}
             Some((Act::Wait(keep), _)) => {
                 for (counter, keep) in (0u8..).zip(keep).filter(|(_, keep)| **keep != ANY) {
@@ -375,7 +375,7 @@ impl<F: Env, O: Watch<F>> Watch<F> for Late<'_, O> {
     fn after(&mut self, m: &mut Interp<'_, F>, pc: u32, trap: Option<Trap>) {
         self.inner.after(m, pc, trap);
         if trap.is_none()
-            && let Some((Act::Issue(counter), parts)) = self.acts.at(pc)
+            && let Some((Act::Issue(counter), parts)) = self.acts.and_then(|acts| acts.at(pc))
         {
             self.issue(m.w, pc, *counter, parts);
         }
