@@ -247,10 +247,30 @@ fn read_texel(machine: &Machine, address: u64, bytes: u64) -> u128 {
     u128::from(high) << 64 | u128::from(low)
 }
 
+/// Address of a texel that a lane needs and that is not mapped.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Unmapped(u64);
+
 /// A place's four components before the swizzle.
-pub(crate) fn texel_at(machine: &Machine, image: &Image, p: Place) -> [u32; 4] {
-    let bits = read_texel(machine, image.address(p), image.texel.bytes);
-    image.texel.decode(bits)
+pub(crate) fn texel_at(machine: &Machine, image: &Image, p: Place) -> Result<[u32; 4], Unmapped> {
+    let (at, bytes) = (image.address(p), image.texel.bytes);
+    if machine.memory.allows(at, bytes, false) {
+        Ok(image.texel.decode(read_texel(machine, at, bytes)))
+    } else {
+        Err(Unmapped(at))
+    }
+}
+
+/// The trap of these lanes, if there are any; the address is the first one's.
+fn trap_of(failed: &[(usize, Unmapped)], fault: Trap) -> Result<(), Trap> {
+    let Some((_, first)) = failed.first() else {
+        return Ok(());
+    };
+    Err(Trap {
+        info: first.0 as u32,
+        lanes: failed.iter().fold(0, |m, (l, _)| m | 1 << l),
+        ..fault
+    })
 }
 
 impl Machine {
@@ -313,24 +333,27 @@ impl Machine {
         };
         match words[1] {
             "load" => {
-                let (first, count) = results(ops);
-                for lane in lanes(exec) {
+                let texel = |lane: usize| {
                     let place = image.place(&coordinates(lane), ops.lane("lod", lane) as u32);
-                    let values = if image.has(place) {
-                        image.swizzled(texel_at(self, &image, place))
+                    if image.has(place) {
+                        let texel = texel_at(self, &image, place)?;
+                        Ok(image.components(image.swizzled(texel)))
                     } else {
-                        [0; 4]
-                    };
-                    let components = image.components(values);
-                    self.take(warp, (first, count), lane, components, claim);
-                }
+                        Ok(image.components([0; 4]))
+                    }
+                };
+                let texels = lanes(exec).map(|l| (l, texel(l))).collect();
+                self.take_all(warp, results(ops), texels, fault, claim)?;
             }
             "store" => {
                 if many {
                     return refuse();
                 }
+                let place =
+                    |lane: usize| image.place(&coordinates(lane), ops.lane("lod", lane) as u32);
+                self.writable(&image, &place, fault)?;
                 for lane in lanes(exec & !helpers) {
-                    let place = image.place(&coordinates(lane), ops.lane("lod", lane) as u32);
+                    let place = place(lane);
                     let mut values = [0; 4];
                     for (k, value) in values.iter_mut().enumerate().take(ops.count("data")) {
                         *value = ops.register("data", k, lane);
@@ -350,8 +373,10 @@ impl Machine {
                 if many || !image.takes_atomic(name, ty) {
                     return refuse();
                 }
+                let place = |lane: usize| image.place(&coordinates(lane), 0);
+                self.writable(&image, &place, fault)?;
                 for lane in lanes(exec & !helpers) {
-                    let place = image.place(&coordinates(lane), 0);
+                    let place = place(lane);
                     let mut old = 0;
                     if image.has(place) {
                         let at = image.address(place);
@@ -379,11 +404,49 @@ impl Machine {
                 {
                     return refuse();
                 }
-                let (first, count) = results(ops);
-                for lane in lanes(exec) {
-                    let values = self.sampled(&image, &sampler, words, ops, lane);
-                    self.take(warp, (first, count), lane, values, claim);
-                }
+                let value = |lane: usize| self.sampled(&image, &sampler, words, ops, lane);
+                let values = lanes(exec).map(|l| (l, value(l))).collect();
+                self.take_all(warp, results(ops), values, fault, claim)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Traps the lanes of `fault` whose places exist but cannot be written.
+    fn writable(
+        &self,
+        image: &Image,
+        place: &dyn Fn(usize) -> Place,
+        fault: Trap,
+    ) -> Result<(), Trap> {
+        let bad = |lane: usize| {
+            let p = place(lane);
+            let at = image.has(p).then(|| image.address(p))?;
+            let allowed = self.memory.allows(at, image.texel.bytes, true);
+            (!allowed).then_some((lane, Unmapped(at)))
+        };
+        let bad: Vec<_> = lanes(fault.lanes).filter_map(bad).collect();
+        trap_of(&bad, fault)
+    }
+
+    /// Writes what lanes have read; traps those of `fault` that could not, the others keep their registers.
+    fn take_all(
+        &mut self,
+        warp: usize,
+        rd: (usize, usize),
+        values: Vec<(usize, Result<[Component; 4], Unmapped>)>,
+        fault: Trap,
+        claim: Option<Claim<'_>>,
+    ) -> Result<(), Trap> {
+        let heard = |lane: usize| fault.lanes >> lane & 1 == 1;
+        let failed = values
+            .iter()
+            .filter_map(|(l, v)| Some((*l, *v.as_ref().err()?)));
+        let failed: Vec<_> = failed.filter(|(l, _)| heard(*l)).collect();
+        trap_of(&failed, fault)?;
+        for (lane, value) in values {
+            if let Ok(components) = value {
+                self.take(warp, rd, lane, components, claim);
             }
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! Samplers: filtered values, comparisons and gathers, texel by texel. Source: `docs/w32/images.md`, "Sampling".
 
 use crate::execute::Operands;
-use crate::image::{Dimension, Image, Place, texel_at};
+use crate::image::{Dimension, Image, Place, Unmapped, texel_at};
 use crate::machine::Machine;
 
 /// What a descriptor of a sampler says.
@@ -173,7 +173,7 @@ impl Machine {
         words: &[&str],
         ops: &Operands<'_>,
         lane: usize,
-    ) -> [Component; 4] {
+    ) -> Result<[Component; 4], Unmapped> {
         let float = |name: &str, k: usize| f32::from_bits(ops.register(name, k, lane));
         let gathers = words[1] == "gather";
         let compares = words.contains(&"cmp");
@@ -217,25 +217,29 @@ impl Machine {
                 0
             };
             // (i0, j1), (i1, j1), (i1, j0), (i0, j0); taps come with i changing first.
-            return [2, 3, 1, 0].map(|k: usize| {
-                let values = taps[k].iter().map(|tap| {
-                    let texel = self.tap_value(image, sampler, *tap);
-                    match reference {
+            let mut out = [Component::Bits(0); 4];
+            for (out, k) in out.iter_mut().zip([2, 3, 1, 0]) {
+                let taps: &Vec<Tap> = &taps[k];
+                let values = taps.iter().map(|tap| {
+                    let texel = self.tap_value(image, sampler, *tap)?;
+                    Ok(match reference {
                         Some(r) => truth(sampler.holds(r, f32::from_bits(texel[0]))),
                         None => image.swizzled(texel)[comp],
-                    }
+                    })
                 });
-                let values: Vec<u32> = values.collect();
+                let values: Vec<u32> = values.collect::<Result<_, Unmapped>>()?;
                 // Behind a cube's corner the mean, of integers the face's own.
                 if values.len() == 1 || image.texel.is_integer() {
-                    return image.components([values[0]; 4])[0];
+                    *out = image.components([values[0]; 4])[0];
+                    continue;
                 }
                 let values = values.iter().map(|v| f64::from(f32::from_bits(*v)));
-                Component::Near {
+                *out = Component::Near {
                     value: values.clone().sum::<f64>() / 3.0,
                     tolerance: values.map(f64::abs).sum::<f64>() * PRECISION,
-                }
-            });
+                };
+            }
+            return Ok(out);
         }
         let detail = if ops.has("lod") {
             f64::from(f32::from_bits(ops.lane("lod", lane) as u32))
@@ -275,11 +279,12 @@ impl Machine {
         }
         all.retain(|(_, weight)| *weight != 0.0);
         if let ([(tap, _)], None) = (&all[..], reference) {
-            return image.components(image.swizzled(self.tap_value(image, sampler, *tap)));
+            let texel = self.tap_value(image, sampler, *tap)?;
+            return Ok(image.components(image.swizzled(texel)));
         }
         let mut sums = [(0.0, 0.0f64); 4];
         for (tap, weight) in all {
-            let texel = self.tap_value(image, sampler, tap);
+            let texel = self.tap_value(image, sampler, tap)?;
             let values = match reference {
                 Some(r) => {
                     let holds = sampler.holds(r, f32::from_bits(texel[0]));
@@ -292,14 +297,14 @@ impl Machine {
                 sum.1 += value.abs();
             }
         }
-        sums.map(|(value, size)| Component::Near {
+        Ok(sums.map(|(value, size)| Component::Near {
             value,
             tolerance: size * PRECISION,
-        })
+        }))
     }
 
     /// Components of a tap, before the swizzle.
-    fn tap_value(&self, image: &Image, sampler: &Sampler, tap: Tap) -> [u32; 4] {
+    fn tap_value(&self, image: &Image, sampler: &Sampler, tap: Tap) -> Result<[u32; 4], Unmapped> {
         match tap.place {
             Some(place) => texel_at(self, image, place),
             None => {
@@ -309,7 +314,7 @@ impl Machine {
                     1 => [zero, zero, zero, one],
                     _ => [one; 4],
                 };
-                image.texel.present(border)
+                Ok(image.texel.present(border))
             }
         }
     }

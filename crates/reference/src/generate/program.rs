@@ -42,6 +42,8 @@ pub enum Line {
     Address(u8, usize),
     /// A label.
     Label(usize),
+    /// A word that may be no instruction.
+    Word(u32),
 }
 
 /// A random program.
@@ -119,6 +121,7 @@ impl Line {
             Line::Insn(insn) | Line::Branch(insn, _) => insn.len_bytes(),
             Line::Address(..) => 8,
             Line::Label(_) => 0,
+            Line::Word(_) => 4,
         }
     }
 }
@@ -152,6 +155,8 @@ impl Program {
             Line::Insn(insn) | Line::Branch(insn, _) => insn.operands().iter().any(named),
             Line::Address(register, _) => file == 'u' && among(*register, 1),
             Line::Label(_) => false,
+            // Whatever it names.
+            Line::Word(_) => true,
         })
     }
 
@@ -191,6 +196,7 @@ impl Program {
                 }
                 Line::Address(register, label) => code.set(*register, labels[label]),
                 Line::Label(_) => {}
+                Line::Word(word) => code.0.push(*word),
             }
         }
         let lines_end = code.pc();
@@ -202,7 +208,7 @@ impl Program {
         let kernel = KernelMeta {
             name: "main".into(),
             entry,
-            workgroup_size: [LANES as u32, 1, 1],
+            workgroup_size: self.setup.size,
             v_regs: V_REGS,
             u_regs: U_REGS,
             scratch_bytes: SCRATCH_BYTES,
@@ -246,38 +252,46 @@ impl Program {
     /// Makes the state in which the lines start.
     fn prologue(&self, code: &mut Code, handler: u32) {
         let setup = &self.setup;
-        let (v0, u0) = (Operand::v(0), Operand::u(0));
+        // Registers that this uses itself: an offset, a descriptor, a word.
+        let (offset, descriptor, word) = (4, 12, 16);
+        let (v, u) = (Operand::v(offset), Operand::u(word));
         let size = V_REGS * LANES as u32 * 4;
         let words = [INITIAL as u32, (INITIAL >> 32) as u32, size, 1];
+        code.set(word, u32::MAX);
+        code.push(Op::ExecSet, &[u]);
         for (k, word) in words.into_iter().enumerate() {
-            code.set(k as u8, word);
+            code.set(descriptor + k as u8, word);
         }
-        code.push(Op::VLaneid, &[v0]);
-        code.push(Op::VShlB32, &[v0, v0, Operand::bits32(2)]);
-        // v0 is the offset, and so the last.
-        for n in (1..V_REGS).chain([0]) {
-            let to = Operand::v(n as u8);
+        code.push(Op::VLaneid, &[v]);
+        code.push(Op::VShlB32, &[v, v, Operand::bits32(2)]);
+        let first = if setup.keeps_launch { 4 } else { 0 };
+        let others = (first..V_REGS).filter(|n| *n != u32::from(offset));
+        for n in others.chain([offset.into()]) {
             let at = Operand::Imm(n * LANES as u32 * 4);
-            code.push(Op::BufferLoadB32, &[to, Operand::us(0, 4), v0, at]);
+            let descriptor = Operand::us(descriptor, 4);
+            code.push(Op::BufferLoadB32, &[Operand::v(n as u8), descriptor, v, at]);
         }
         if setup.handler {
-            code.set(0, handler);
-            code.push(Op::Csrw, &[Operand::Csr(TRAPBASE), u0]);
+            code.set(word, handler);
+            code.push(Op::Csrw, &[Operand::Csr(TRAPBASE), u]);
         }
         if setup.trapctl != 0 {
-            code.set(0, setup.trapctl);
-            code.push(Op::Csrw, &[Operand::Csr(TRAPCTL), u0]);
+            code.set(word, setup.trapctl);
+            code.push(Op::Csrw, &[Operand::Csr(TRAPCTL), u]);
         }
         if let Some(mode) = setup.mode {
-            code.set(0, mode);
-            code.push(Op::Csrw, &[Operand::Csr(MODE), u0]);
+            code.set(word, mode);
+            code.push(Op::Csrw, &[Operand::Csr(MODE), u]);
         }
-        code.set(0, setup.helpers);
-        code.push(Op::HelperSet, &[u0]);
-        code.set(0, setup.exec);
-        code.push(Op::ExecSet, &[u0]);
+        code.set(word, setup.helpers);
+        code.push(Op::HelperSet, &[u]);
+        code.set(word, setup.exec);
+        code.push(Op::ExecSet, &[u]);
         for (n, word) in setup.u.iter().enumerate() {
-            code.set(n as u8, *word);
+            let launched = matches!(n, 2..=8 | 29);
+            if !(setup.keeps_launch && launched) {
+                code.set(n as u8, *word);
+            }
         }
         let back = -(code.pc() as i32 / 4);
         code.push(Op::B, &[Operand::Rel(back)]);
@@ -337,6 +351,13 @@ impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setup = &self.setup;
         writeln!(f, "; seed {}", self.seed)?;
+        let launched = if setup.keeps_launch {
+            ", launch registers kept"
+        } else {
+            ""
+        };
+        let ([x, y, z], n) = (setup.size, setup.workgroups);
+        writeln!(f, "; {n} workgroups of {x} * {y} * {z}{launched}")?;
         writeln!(f, "; exec {:08x} helpers {:08x}", setup.exec, setup.helpers)?;
         if let Some(mode) = setup.mode {
             writeln!(f, "; mode {mode:#x}")?;
@@ -389,6 +410,7 @@ impl fmt::Display for Program {
                     )?;
                 }
                 Line::Label(label) => writeln!(f, "L{label}:")?,
+                Line::Word(word) => writeln!(f, "    .word {word:#010x}")?,
             }
         }
         Ok(())

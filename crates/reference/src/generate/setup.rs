@@ -33,7 +33,7 @@ pub(super) const FLOATS: u8 = 28;
 pub(super) const U_ADDRESS: u8 = 24;
 pub(super) const U_WILD_ADDRESS: u8 = 26;
 /// Counters of two loops, link and target of calls.
-pub(super) const U_COUNTER: u8 = 28;
+pub(super) const U_COUNTER: u8 = 30;
 pub(super) const U_LINK: u8 = 59;
 pub(super) const U_TARGET: u8 = 62;
 /// Descriptors of a sampler and of an image.
@@ -57,6 +57,12 @@ pub struct Setup {
     pub v: Vec<Row>,
     /// Uniform registers.
     pub u: Vec<u32>,
+    /// Whether `v0` to `v3`, `u2` to `u8` and `u29` stay as the launch made them.
+    pub keeps_launch: bool,
+    /// Invocations of a workgroup per dimension.
+    pub size: [u32; 3],
+    /// Workgroups along x.
+    pub workgroups: u32,
     /// EXEC.
     pub exec: u32,
     /// Helper lanes.
@@ -185,6 +191,17 @@ impl Setup {
         Setup {
             v,
             u,
+            keeps_launch: random.once_in(4),
+            size: match random.below(8) {
+                0 => [
+                    1 + random.below(9),
+                    1 + random.below(4),
+                    1 + random.below(2),
+                ],
+                1 => [32 * (1 + random.below(3)), 1, 1],
+                _ => [LANES as u32, 1, 1],
+            },
+            workgroups: if random.once_in(8) { 2 } else { 1 },
             exec: random.mask(),
             helpers: if random.once_in(4) {
                 random.word() & random.word()

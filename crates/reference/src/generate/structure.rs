@@ -63,6 +63,10 @@ pub fn program(seed: u64) -> Program {
         if b.random.once_in(5) {
             b.random_line();
         }
+        if hazard.traps && b.random.once_in(100) {
+            let word = b.random.word();
+            b.lines.push(Line::Word(word));
+        }
     }
     setup.descriptors = b.descriptors;
     Program {

@@ -65,9 +65,10 @@ fn wrong_xor(event: &mut Event) {
     if let Some(insn) = event.insn.filter(|i| i.op == Op::VXorB32)
         && let Some(Operand::V { first, .. }) = insn.operand(0)
         && event.trap.is_none()
-        && event.state.exec >> 5 & 1 == 1
+        && let Some(state) = &mut event.state
+        && state.exec >> 5 & 1 == 1
     {
-        event.state.v[usize::from(first)][5] ^= 1 << 7;
+        state.v[usize::from(first)][5] ^= 1 << 7;
     }
 }
 

@@ -89,6 +89,9 @@ impl Shrinking<'_> {
     }
 
     fn setup(&mut self) {
+        self.attempt(|p| p.setup.workgroups = 1);
+        self.attempt(|p| p.setup.size = [32, 1, 1]);
+        self.attempt(|p| p.setup.keeps_launch = false);
         self.attempt(|p| p.setup.helpers = 0);
         self.attempt(|p| p.setup.handler = false);
         self.attempt(|p| p.setup.trapctl = 0);
