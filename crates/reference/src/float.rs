@@ -567,3 +567,88 @@ impl Float {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mode(direction: u32) -> Float {
+        Float::of_mode(direction)
+    }
+
+    /// Result and flags of an operation in each direction: nearest, to zero, down, up.
+    fn in_each(f: impl Fn(&mut Float) -> u64) -> [(u64, u32); 4] {
+        [0, 1, 2, 3].map(|d| {
+            let mut float = mode(d);
+            let bits = f(&mut float);
+            (bits, float.flags)
+        })
+    }
+
+    #[test]
+    fn a_third_and_its_negative_in_each_direction() {
+        let (one, three) = (0x3f80_0000, 0x4040_0000);
+        let third = in_each(|f| f.div(F32, one, three));
+        let want = [0x3eaa_aaab, 0x3eaa_aaaa, 0x3eaa_aaaa, 0x3eaa_aaab];
+        assert_eq!(third, want.map(|b| (b, NX)));
+        let negative = in_each(|f| f.div(F32, one | 1 << 31, three));
+        let want = [0xbeaa_aaab, 0xbeaa_aaaa, 0xbeaa_aaab, 0xbeaa_aaaa];
+        assert_eq!(negative, want.map(|b| (b, NX)));
+    }
+
+    #[test]
+    fn binary16_overflows_halfway_above_its_largest_number() {
+        // 65504 is the largest, 65520 the middle between it and 2^16.
+        let convert = |x: f32| in_each(|f| f.convert(F16, F32, x.to_bits().into()));
+        let (largest, infinity, over) = (0x7bff, 0x7c00, OF | NX);
+        assert_eq!(
+            convert(65519.0),
+            [
+                (largest, NX),
+                (largest, NX),
+                (largest, NX),
+                (infinity, over)
+            ]
+        );
+        assert_eq!(
+            convert(65520.0),
+            [
+                (infinity, over),
+                (largest, NX),
+                (largest, NX),
+                (infinity, over)
+            ]
+        );
+        assert_eq!(convert(65504.0), [(largest, 0); 4]);
+    }
+
+    #[test]
+    fn tininess_is_that_of_the_rounded_result() {
+        // Just below 2^-14, the smallest normal number: with 11 bits it rounds up to it, so it is not tiny.
+        let x = 2f32.powi(-14) * (1.0 - 2f32.powi(-13));
+        let rounded = in_each(|f| f.convert(F16, F32, x.to_bits().into()));
+        assert_eq!(
+            rounded,
+            [(0x400, NX), (0x3ff, UF | NX), (0x3ff, UF | NX), (0x400, NX)]
+        );
+        // One bit less: it rounds to the middle between subnormal numbers, and is tiny.
+        let x = 2f32.powi(-14) * (1.0 - 2f32.powi(-11));
+        let nearest = in_each(|f| f.convert(F16, F32, x.to_bits().into()))[0];
+        assert_eq!(nearest, (0x400, UF | NX));
+    }
+
+    #[test]
+    fn one_rounding_and_signs_of_zeros() {
+        // (1 + 2^-12)^2 - 1 = 2^-11 + 2^-24, which a product rounded first would lose.
+        let x = (1.0f32 + 2f32.powi(-12)).to_bits().into();
+        let minus_one = (-1.0f32).to_bits().into();
+        let exact = (2f32.powi(-11) + 2f32.powi(-24)).to_bits().into();
+        assert_eq!(in_each(|f| f.fma(F32, x, x, minus_one)), [(exact, 0); 4]);
+        let (one, minus) = (0x3c00, 0xbc00);
+        assert_eq!(
+            in_each(|f| f.add(F16, one, minus)),
+            [(0, 0), (0, 0), (0x8000, 0), (0, 0)]
+        );
+        assert_eq!(in_each(|f| f.sqrt(F32, 0x4000_0000))[0], (0x3fb5_04f3, NX));
+    }
+}

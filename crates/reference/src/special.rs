@@ -239,3 +239,39 @@ pub fn answer(name: &str, format: Format, float: &Float, bits: u64, sat: bool) -
     }
     answer
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::float::F32;
+
+    #[test]
+    fn values_that_tables_have() {
+        let known = [
+            ("exp2", 0.5, std::f64::consts::SQRT_2),
+            ("log2", 10.0, std::f64::consts::LOG2_10),
+            ("sin", 1.0, 0.841_470_984_807_896_5),
+            ("cos", 1.0, 0.540_302_305_868_139_8),
+            ("rsq", 16.0, 0.25),
+        ];
+        for (name, x, want) in known {
+            let x = F64.exact(f64::to_bits(x)).unwrap();
+            let (value, _) = value(name, &x, F64);
+            let bits = Float::of_mode(0).round(F64, &value);
+            assert_eq!(f64::from_bits(bits), want, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_neighbour_is_legal_only_within_one_ulp() {
+        let float = Float::of_mode(0);
+        let third = 3.0f32.to_bits().into();
+        let log = answer("log2", F32, &float, third, false);
+        // 1.5849625 lies between two numbers, and both are within 1 ULP.
+        assert_eq!(log.results.len(), 2);
+        assert_eq!((log.flags, log.maybe), (NX, 0));
+        let exact = answer("exp2", F32, &float, third, false);
+        assert_eq!(exact.results, [u64::from(8.0f32.to_bits())]);
+        assert_eq!((exact.flags, exact.maybe), (0, 0));
+    }
+}
