@@ -4,7 +4,7 @@ use crate::abi;
 use crate::access::Memories;
 use crate::cores::{Core, Group, Pick};
 use crate::dispatch::Job;
-use crate::handler::Delivery;
+use crate::handler::{Delivery, deliver};
 use crate::host::run_fast;
 use crate::interp::{Env, Interp, Off, Stop, Watch, run as run_warp, u_row};
 use crate::observer::{CodeView, On, registers};
@@ -261,16 +261,24 @@ impl<'j> Engine<'j> {
         }
         let stop = loop {
             let left = started + budget - core.groups[pick.group].warps[pick.warp].started;
-            let stop = job.run_warp(core, pick, left, others);
-            let w = &mut core.groups[pick.group].warps[pick.warp];
-            if !std::mem::take(&mut w.refetch) {
-                break stop;
-            }
-            // The same turn goes on with the new code.
-            core.refetched = job.refetch().map(Box::new);
-            if w.started - started == budget {
+            if left == 0 {
                 break Stop::Budget;
             }
+            let stop = job.run_warp(core, pick, left, others);
+            let words = job.words(core).len();
+            let w = &mut core.groups[pick.group].warps[pick.warp];
+            // The same turn goes on, with the new code or in the handler.
+            if std::mem::take(&mut w.refetch) {
+                core.refetched = job.refetch().map(Box::new);
+                continue;
+            }
+            if let Stop::Trap(trap, pc) = stop {
+                w.trapped = deliver(w, words, trap, pc);
+                if w.trapped == Delivery::Handler {
+                    continue;
+                }
+            }
+            break stop;
         };
         let w = &mut core.groups[pick.group].warps[pick.warp];
         core.time += w.retired - retired;

@@ -1,7 +1,6 @@
 //! The interpreter: instructions applied to whole warps.
 
 use crate::access::Memories;
-use crate::handler::{Delivery, deliver};
 use crate::host::rare_fast;
 use crate::program::{Code, Decoded, Source, special};
 use crate::warp::{FIRST_U, Registers, Row, WarpState};
@@ -103,7 +102,7 @@ pub(crate) enum Stop {
     Barrier,
     /// It has ended.
     End,
-    /// It trapped, at this PC, and does not go on in a handler: [`WarpState::trapped`] says why.
+    /// It trapped, at this PC; what becomes of that is not decided yet.
     Trap(Trap, u32),
 }
 
@@ -318,15 +317,6 @@ impl<F: Env> Interp<'_, F> {
             }
         }
     }
-
-    /// A trap at `pc`: whether the warp goes on, in its handler.
-    #[cold]
-    #[inline(never)]
-    fn trapped(&mut self, trap: Trap, pc: u32) -> bool {
-        self.w.pc = pc;
-        self.w.trapped = deliver(self.w, self.code.entries.len(), trap, pc);
-        self.w.trapped == Delivery::Handler
-    }
 }
 
 fn clamp<T: PartialOrd>(x: T, low: T, high: T) -> T {
@@ -353,11 +343,8 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
                 info: pc,
             };
             watch.after(m, pc, Some(trap));
-            if m.trapped(trap, pc) {
-                pc = m.w.pc;
-                continue;
-            }
             m.w.started += budget - left;
+            m.w.pc = pc;
             return Stop::Trap(trap, pc);
         };
         m.w.next = d.flat.next;
@@ -377,11 +364,8 @@ pub(crate) fn run<F: Env, O: Watch<F>>(m: &mut Interp<'_, F>, budget: u64, watch
             Flow::Jump(target) => pc = target,
             Flow::Trap(trap) => {
                 watch.after(m, pc, Some(trap));
-                if m.trapped(trap, pc) {
-                    pc = m.w.pc;
-                    continue;
-                }
                 m.w.started += budget - left;
+                m.w.pc = pc;
                 return Stop::Trap(trap, pc);
             }
             Flow::End | Flow::Barrier | Flow::Yield => {
