@@ -9,9 +9,10 @@ use std::path::Path;
 const LISTS: &[(&str, &str)] = &[
     ("w32", "docs/w32/requirements.md"),
     ("LinxISA", "docs/linx/requirements.md"),
+    ("Pitfalls", "docs/w32/pitfalls.md"),
 ];
 /// Prefixes of ids.
-const PREFIXES: &[&str] = &["W-", "L-", "Q-"];
+const PREFIXES: &[&str] = &["W-", "L-", "Q-", "P-"];
 /// Where tests lie.
 const TREES: &[&str] = &["crates", "tests", "xtask", "examples"];
 /// The generated index.
@@ -65,7 +66,7 @@ impl Coverage {
         for (name, list) in LISTS {
             let path = list.strip_prefix("docs/").unwrap_or(list);
             out += &format!(
-                "\n## {name}\n\nThe requirements: [{path}]({path}).\n\n| id | tests |\n|---|---|\n"
+                "\n## {name}\n\nThe list: [{path}]({path}).\n\n| id | tests |\n|---|---|\n"
             );
             for id in self.ids() {
                 let r = &self.requirements[id];

@@ -310,6 +310,7 @@ fn judged(lines: &[Line]) -> bool {
 // pitfall: P5.22 P5.24 P5.26 P5.27 P5.28
 #[test]
 fn p05_without_a_wait_all_judges_object_or_none() {
+    // spec: P-28
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let [mut wrong, mut needed, mut idle] = [0; 3];
     for _ in 0..programs() {

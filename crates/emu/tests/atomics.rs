@@ -165,6 +165,7 @@ fn whole_table(ops: &[&str], old: [u64; 4], data: [[u64; 2]; 32]) {
 
 #[test]
 fn integer_atomics_of_all_memories_and_widths() {
+    // spec: P-48
     let ops = [
         "add.u",
         "sub.u",
@@ -290,6 +291,7 @@ fn fences_execute_whatever_exec_is_and_change_nothing() {
 
 #[test]
 fn two_workgroups_do_not_both_miss_the_store_of_the_other() {
+    // spec: P-65
     // Store buffering: workgroup g writes x[g][k], fences, reads x[1 - g][k]. With sequentially consistent fences one of
     // them sees the other's store.
     const TRIES: u32 = 400;

@@ -260,6 +260,9 @@ fn is_cross_lane(name: &str) -> bool {
 
 #[test]
 fn lanes_read_lanes_under_every_mask() {
+    // spec: P-21
+    // spec: P-37
+    // spec: P-38
     // pitfall: P4.21 P7.37 P7.38 P7.39
     let masks = masks();
     let mut count = 0;

@@ -193,6 +193,7 @@ fn a_masked_write_keeps_inactive_lanes() {
 
 #[test]
 fn division_by_zero_in_inactive_lanes_is_harmless() {
+    // spec: P-61
     let mut lines: Vec<Line> = mask(0xffff_fffe).into();
     lines.extend(code![
         i(Op::VDivI32, &[v(4), c(60), v(3)]),

@@ -72,6 +72,7 @@ fn canonical(x: f32) -> u16 {
 
 #[test]
 fn half_operations_take_and_leave_either_half_under_every_mask() {
+    // spec: P-63
     // spec: W-REG-4
     // spec: W-REG-5
     // pitfall: P13.63
@@ -243,6 +244,7 @@ fn double_operations_under_every_mask() {
 
 #[test]
 fn minimum_number_and_minimum_differ_on_nan() {
+    // spec: P-54
     // pitfall: P11.54
     let nan = 0x7e00_3c00; // high NaN, low 1
     let zeros = 0x8000_0000; // high -0, low +0
@@ -268,6 +270,8 @@ fn minimum_number_and_minimum_differ_on_nan() {
 
 #[test]
 fn compares_and_classes_give_masks_of_active_lanes() {
+    // spec: P-17
+    // spec: P-55
     // pitfall: P11.55
     // pitfall: P4.17
     let class = |bits: u16| {
@@ -361,6 +365,7 @@ fn uniform_halves_have_zeros_above_and_uniform_doubles_are_pairs() {
 
 #[test]
 fn flags_of_halves_and_doubles_come_from_active_lanes() {
+    // spec: P-57
     // pitfall: P11.57
     for (op, d, a, b) in [
         (Op::VDivF16, lo(8), lo(4), lo(5)),
@@ -430,6 +435,7 @@ fn enabled_exceptions_of_every_width_trap_without_effect() {
 
 #[test]
 fn flushing_is_set_by_format() {
+    // spec: P-53
     // pitfall: P11.53
     for flush in 0..8u32 {
         let after = test(code![
@@ -503,6 +509,7 @@ fn directions_named_by_the_instruction_or_by_mode() {
 
 #[test]
 fn conversions_keep_inactive_lanes_and_saturate() {
+    // spec: P-56
     // pitfall: P11.56
     for exec in MASKS {
         let values = [

@@ -42,6 +42,7 @@ fn zero() -> Operand {
 
 #[test]
 fn loads_under_masks_and_outside() {
+    // spec: P-47
     // 3 * 8 texels; lanes have x = 0 to 3 and y = 0 to 7: a quarter is outside.
     let image = flat(Format::Rgba8Uint, 3, 8);
     let texels: Vec<u32> = (0..24).map(|k| k * 0x0101 + 0x7700_0000).collect();
@@ -306,6 +307,7 @@ fn null_descriptors_read_0_and_drop() {
 
 #[test]
 fn what_descriptors_must_not_say_traps_by_name() {
+    // spec: P-52
     let image = flat(Format::Rgba8Uint, 4, 8);
     let load = || i(Op::ImageLoad, &[v(4), us(16, 8), vs(30, 2), zero()]);
     let sample = |co| {

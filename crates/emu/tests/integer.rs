@@ -171,6 +171,7 @@ fn seen(kind: &str, half: Operand, x: u64) -> u64 {
 
 #[test]
 fn every_integer_instruction_does_what_its_card_says() {
+    // spec: P-60
     // spec: W-REG-4 W-REG-5 W-REG-6 W-REG-11
     // pitfall: P4.17 P4.18 P12.59 P12.60 P12.61 P12.62 P13.63
     let tuples = tuples();
@@ -296,6 +297,7 @@ fn check_group(insn: Insn, tuples: &[Tuple], out: &[[u32; 4]], exec: u32) {
 
 #[test]
 fn funnel_shifts_by_0_and_by_more_than_31() {
+    // spec: P-59
     // pitfall: P12.59
     let after = test(code![
         i(Op::UMovB32, &[u(10), c(0x8000_0001)]),
@@ -315,6 +317,7 @@ fn funnel_shifts_by_0_and_by_more_than_31() {
 
 #[test]
 fn wide_quotients_of_inactive_lanes_do_not_crash_the_host() {
+    // spec: P-61
     // pitfall: P12.60 P12.61
     // Lane 0 divides by 1; the others, which are off, divide by 0 or -2^63 by -1.
     let mut lines = code![

@@ -20,6 +20,7 @@ fn buffers(lines: Vec<Line>, a: Vec<u32>, b: Vec<u32>) -> Test {
 
 #[test]
 fn loads_outside_read_0_word_by_word() {
+    // spec: P-51
     let after = buffers(
         code![
             i(Op::BufferLoadB32, &[v(5), us(8, 4), v(4), n(0)]),
@@ -46,6 +47,7 @@ fn loads_outside_read_0_word_by_word() {
 
 #[test]
 fn stores_outside_are_dropped_word_by_word() {
+    // spec: P-51
     let after = buffers(
         code![
             i(Op::VMovB32, &[v(20), c(1)]),
@@ -66,6 +68,7 @@ fn stores_outside_are_dropped_word_by_word() {
 
 #[test]
 fn addresses_of_inactive_lanes_do_not_matter() {
+    // spec: P-45
     // Lane l has address 4l + 1 where it is inactive, and far outside of workgroup and scratch memory.
     let mut lines = code![
         i(Op::VMovB32, &[v(5), c(0x7fff_fff1)]),
@@ -103,6 +106,7 @@ fn addresses_of_inactive_lanes_do_not_matter() {
 
 #[test]
 fn sub_word_accesses_extend_and_spare_their_neighbours() {
+    // spec: P-46
     let after = buffers(
         code![
             i(Op::BufferLoadU8, &[v(5), us(8, 4), v(3), n(0)]),
@@ -285,6 +289,7 @@ fn scratch_belongs_to_the_lane() {
 
 #[test]
 fn atomics_act_in_the_order_of_lanes() {
+    // spec: P-48
     let one = |op, old: u32, data: Insn| {
         let after = buffers(
             code![data, i(op, &[v(6), us(8, 4), c(0), n(0), v(5)])],
@@ -358,6 +363,7 @@ fn atomics_outside_give_0() {
 
 #[test]
 fn reductions_have_no_result() {
+    // spec: P-48
     let after = buffers(
         code![
             i(Op::BufferRedAddU32, &[us(8, 4), c(0), n(0), v(3)]),

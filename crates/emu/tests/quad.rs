@@ -58,6 +58,7 @@ fn with_exec_0_there_is_no_quad() {
 
 #[test]
 fn helpers_stay_helpers_through_control_flow() {
+    // spec: P-43
     // spec: W-EXEC-2 W-EXEC-3
     // pitfall: P8.41
     // An if whose then side has only real lanes, and whose else side has all helpers.
@@ -89,6 +90,8 @@ fn helpers_stay_helpers_through_control_flow() {
 
 #[test]
 fn helpers_take_part_in_quads_votes_and_reductions() {
+    // spec: P-21
+    // spec: P-42
     // pitfall: P8.40 P8.42
     let mut lines = enter();
     lines.extend(code![
@@ -192,6 +195,7 @@ fn run_access(insn: Insn, whole_quads: bool, off: u32) -> (Vec<u32>, Vec<[u32; 3
 
 #[test]
 fn helpers_load_but_change_no_memory() {
+    // spec: P-42
     // pitfall: P8.42 P9.45
     let mut counts = [0, 0];
     for op in Op::ALL {

@@ -49,6 +49,7 @@ fn uniform_registers_have_one_copy_and_feed_vectors() {
 
 #[test]
 fn a_lane_mask_fits_a_uniform_register() {
+    // spec: P-19
     // spec: W-REG-3
     let after = test(code![
         i(Op::VCmpGeU32, &[u(9), v(3), c(31)]),
@@ -84,6 +85,7 @@ fn halves_are_bits_of_their_register_and_leave_the_other_alone() {
 
 #[test]
 fn a_half_written_under_a_mask_keeps_the_rest() {
+    // spec: P-63
     // spec: W-REG-5
     let mut lines = code![i(Op::VMovB32, &[v(5), c(0x1111_2222)])];
     lines.extend(mask(0x0000_ffff));
@@ -126,6 +128,7 @@ fn the_low_register_of_a_pair_holds_the_low_word() {
 
 #[test]
 fn an_odd_pair_traps_when_it_executes() {
+    // spec: P-64
     // spec: W-REG-7
     for insn in [
         i(Op::VAddU64, &[vs(5, 2), vs(4, 2), vs(6, 2)]),
@@ -170,6 +173,7 @@ fn consecutive_registers_hold_consecutive_words() {
 
 #[test]
 fn registers_past_the_allocation_are_illegal() {
+    // spec: P-51
     // spec: W-REG-8
     let few = |lines| test(lines).kernel(|k| (k.v_regs, k.u_regs) = (8, 16));
     assert_eq!(few(code![i(Op::VMovB32, &[v(8), c(1)])]).trap().cause, 1);
@@ -221,6 +225,7 @@ fn descriptors_are_four_or_eight_registers() {
 
 #[test]
 fn movrel_reads_0_and_drops_outside_the_allocation() {
+    // spec: P-51
     // spec: W-REG-10
     let lines = code![
         i(Op::VMovB32, &[v(7), v(3)]),
@@ -259,6 +264,7 @@ fn movrel_reads_0_and_drops_outside_the_allocation() {
 
 #[test]
 fn sources_are_read_before_the_destination_is_written() {
+    // spec: P-49
     // spec: W-REG-11
     let after = test(code![
         i(Op::VMovB32, &[v(4), c(3)]),

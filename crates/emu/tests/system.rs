@@ -414,6 +414,7 @@ fn fflags_keeps_five_bits() {
 
 #[test]
 fn flags_accrue_from_active_lanes_only() {
+    // spec: P-57
     let mut lines = code![i(Op::VCvtF32U32, &[v(4), v(3)])];
     lines.extend(mask(0xffff_fffe));
     lines.extend(code![

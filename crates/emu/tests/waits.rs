@@ -192,6 +192,7 @@ fn a_full_counter_makes_sure_of_the_oldest() {
 
 #[test]
 fn p05_a_pending_half_is_the_whole_register() {
+    // spec: P-26
     // spec: W-REG-4 W-REG-5
     // pitfall: P5.26
     let half = "buffer.load.b16 v4.l, u[12:15], v1, 0\n";
@@ -324,6 +325,7 @@ fn without_lanes_nothing_is_used() {
 
 #[test]
 fn p05_barriers_fences_and_ends_of_blocks_do_not_wait() {
+    // spec: P-25
     // spec: W-G6-7 W-G6-8 W-G6-5
     // pitfall: P5.22 P5.25
     for other in [

@@ -64,6 +64,7 @@ fn program(step: u32, mask_of: u32, line: Insn, rest: Vec<Line>) -> Test {
 
 #[test]
 fn narrow_loads_of_every_memory_under_every_mask() {
+    // spec: P-62
     let all = bytes();
     for space in ["buffer", "global", "scratch", "ls"] {
         for (ty, size) in [("u8", 1), ("i8", 1), ("u16", 2), ("i16", 2), ("b16", 2)] {
@@ -152,6 +153,7 @@ fn narrow_stores_of_every_memory_under_every_mask() {
 
 #[test]
 fn neighbours_of_a_narrow_store_survive_on_many_threads() {
+    // spec: P-46
     // pitfall: P9.46
     // Four workgroups each count up in their own byte of one word; none may lose a count of another.
     let mut lines = descriptors();
@@ -219,6 +221,7 @@ fn narrow_uniform_loads() {
 
 #[test]
 fn narrow_accesses_outside() {
+    // spec: P-52
     // spec: W-REG-4 W-REG-5
     let b = |line: Insn| {
         let mut lines = descriptors();

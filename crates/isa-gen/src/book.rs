@@ -41,6 +41,7 @@ pub(crate) const W32_LAST: &[Chapter] = &[
     (0, "w32/object.md", "Object format"),
     (0, "w32/reference/rulings.md", "Rulings"),
     (0, "w32/requirements.md", "The fixed facts"),
+    (0, "w32/pitfalls.md", "Pitfalls"),
 ];
 /// The part on LinxISA before the groups of rows.
 const LINX_FIRST: &[Chapter] = &[

@@ -72,6 +72,7 @@ fn reserved_bits_are_illegal() {
 /// choose an encoding with the same meaning.
 #[test]
 fn every_encoding_round_trips() {
+    // spec: P-68
     let mut state = 1u64;
     let mut random = || {
         state = state

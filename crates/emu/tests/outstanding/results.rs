@@ -198,6 +198,7 @@ fn endpgm_completes_in_the_order_of_issue() {
 
 #[test]
 fn p05_a_late_half_leaves_the_other_half() {
+    // spec: P-26
     // spec: W-REG-4 W-REG-5
     // pitfall: P5.26
     let text = "
