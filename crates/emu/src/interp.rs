@@ -106,7 +106,8 @@ pub(crate) enum Stop {
     Trap(Trap, u32),
 }
 
-/// A warp on the interpreter.
+/// A warp on the interpreter. The main loop goes through the first two at every instruction.
+#[repr(C)]
 pub(crate) struct Interp<'a, F> {
     pub(crate) w: &'a mut WarpState,
     pub(crate) code: &'a Code,

@@ -45,16 +45,21 @@ pub(crate) enum State {
     Ended,
 }
 
-/// A warp.
+/// A warp. What every instruction touches comes first, so that it shares a cache line.
 #[derive(Debug)]
+#[repr(C)]
 pub(crate) struct WarpState {
     pub(crate) regs: Box<Registers>,
+    /// Instructions retired.
+    pub(crate) retired: u64,
+    pub(crate) vector_instructions: u64,
+    pub(crate) lane_instructions: u64,
     pub(crate) exec: u32,
     /// Lanes of whole-quad mode that change no memory and raise nothing.
     pub(crate) helpers: u32,
-    pub(crate) pc: u32,
     /// PC after the instruction that executes.
     pub(crate) next: u32,
+    pub(crate) pc: u32,
     pub(crate) state: State,
     /// PC of the barrier at which it waits.
     pub(crate) barrier_pc: u32,
@@ -83,12 +88,8 @@ pub(crate) struct WarpState {
     pub(crate) trapped: Delivery,
     /// `retired` + 1 as of the latest entry to the handler; 0 if there was none.
     pub(crate) entered: u64,
-    /// Instructions retired.
-    pub(crate) retired: u64,
     /// Instructions started, trapped ones included.
     pub(crate) started: u64,
-    pub(crate) vector_instructions: u64,
-    pub(crate) lane_instructions: u64,
     /// Scratch words, word w of lane l at w * 32 + l.
     pub(crate) scratch: Vec<u32>,
     /// Lanes and address of the memory access that trapped last.
