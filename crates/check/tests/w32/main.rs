@@ -3,8 +3,10 @@
 //! A comment `; ! RULE` says that the line has a finding of the rule. A program has exactly the findings that it says.
 
 mod conformance;
+mod garbage;
 mod mutation;
 mod random;
+mod stated;
 
 use lanemask_asm::assemble;
 use lanemask_check::{Finding, Options, RULES, Rule, check};

@@ -154,8 +154,9 @@ impl<'a> Run<'a> {
         let names: BTreeSet<&str> = (object.notes.masks.iter())
             .filter_map(|m| m.name.as_deref())
             .collect();
-        let size: u32 = kernel.workgroup_size.iter().product();
-        let last = match size % LANES as u32 {
+        let sizes = kernel.workgroup_size.iter().map(|n| u64::from(*n));
+        let size = sizes.fold(1, u64::saturating_mul);
+        let last = match (size % LANES as u64) as u32 {
             0 => LANES as u32,
             n => n,
         };
