@@ -286,6 +286,9 @@ fn movrel_touches_what_its_index_says() {
         told("u.mov.b32 u20, 0xffffffff\nv.movrel.d v7, v8, u20"),
         [""; 0]
     );
+    // Behind the vector registers lie no uniform ones: 7 + 141 is 128 + 20.
+    let past = "u.mov.b32 u21, 141\nu.load.b32 u20, u[0:1], 0\nv.movrel.s v8, v7, u21";
+    assert_eq!(told(past), [""; 0]);
     assert_eq!(told("v.movrel.d v7, v8, u60").len(), 1);
 }
 
