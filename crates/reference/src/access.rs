@@ -243,9 +243,6 @@ impl Machine {
         let ty = *words.last().expect("a name has words");
         if ty == "bsize" {
             let d = descriptor(ops);
-            if reserved(d) {
-                return Err(Trap::new(cause::MEMORY_FAULT.into(), d[0]));
-            }
             write(
                 &mut self.warps[warp].state,
                 ops.get("rd"),

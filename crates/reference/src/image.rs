@@ -118,7 +118,31 @@ impl Image {
         let swizzle = image.swizzle.iter().all(|s| *s < 6);
         let flat = !matches!(dimension, D1 | D1Array) || image.height == 1;
         let single = !matches!(dimension, D1 | D2 | Cube) || image.depth == 1;
-        (sized && square && levels && samples && swizzle && flat && single).then_some(image)
+        let legal = sized && square && levels && samples && swizzle && flat && single;
+        (legal && image.has_room()).then_some(image)
+    }
+
+    /// Whether rows and layers do not overlap, and the whole has at most 2^48 bytes.
+    fn has_room(&self) -> bool {
+        let packed = u64::from(self.width) * u64::from(self.samples) * self.texel.bytes;
+        let unit = self.texel.bytes.min(4);
+        let rows =
+            self.row_bytes == 0 || self.row_bytes >= packed && self.row_bytes.is_multiple_of(unit);
+        let depth = if self.dimension == D3 { self.depth } else { 1 };
+        let level = [self.row_bytes.max(packed), self.height.into(), depth.into()];
+        let level: u128 = level.into_iter().map(u128::from).product();
+        if !rows || level > 1 << 48 {
+            return false;
+        }
+        let layer = self.layer_packed();
+        let all = u128::from(self.layer_bytes.max(layer)) * u128::from(self.layers());
+        (self.layer_bytes == 0 || self.layer_bytes >= layer) && all <= 1 << 48
+    }
+
+    /// Bytes of a layer that ends with the last level.
+    fn layer_packed(&self) -> u64 {
+        let last = self.first_level + self.levels;
+        self.level_start(last).next_multiple_of(16)
     }
 
     /// Size of level `level` of the view along x, y and z.
@@ -169,8 +193,7 @@ impl Image {
     pub(crate) fn address(&self, p: Place) -> u64 {
         let k = self.first_level + p.level;
         let (row, level) = self.level_bytes(k);
-        let last = self.first_level + self.levels;
-        let packed = self.level_start(last).next_multiple_of(16);
+        let packed = self.layer_packed();
         let stride = if self.layer_bytes != 0 {
             self.layer_bytes
         } else {
@@ -298,8 +321,16 @@ impl Machine {
             Operand::V { first, count, .. } => (usize::from(first), usize::from(count)),
             other => panic!("{other} receives no texel"),
         };
-        if null || sampler == Some([0; 4]) {
-            // Illegal beside a null one does not matter.
+        // What traps every lane; if all are helpers, nothing does and nothing is read.
+        let refuse = || if fault.lanes == 0 { Ok(()) } else { Err(fault) };
+        let no_sampler = sampler == Some([0; 4]);
+        let image = Image::of_words(desc);
+        let sampler = sampler.and_then(Sampler::of_words);
+        let illegal = ops.has("samp") && !no_sampler && sampler.is_none();
+        if image.is_none() && !null || illegal {
+            return refuse();
+        }
+        if null || no_sampler {
             if ops.has("rd") {
                 let (first, count) = results(ops);
                 let heard = if reads { exec } else { exec & !helpers };
@@ -311,9 +342,7 @@ impl Machine {
             }
             return Ok(());
         }
-        // What traps every lane; if all are helpers, nothing does and nothing is read.
-        let refuse = || if fault.lanes == 0 { Ok(()) } else { Err(fault) };
-        let Some(image) = Image::of_words(desc) else {
+        let Some(image) = image else {
             return refuse();
         };
         let (loads, samples) = image.dimension.coordinates();
@@ -392,7 +421,6 @@ impl Machine {
                 }
             }
             _ => {
-                let sampler = sampler.and_then(Sampler::of_words);
                 let off = ops.uniform("off") as u32;
                 let legal = |s: &Sampler| s.suits(&image, words[1] == "gather", compares, off);
                 let Some(sampler) = sampler.filter(legal) else {
