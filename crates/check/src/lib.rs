@@ -4,7 +4,7 @@
 //! source line, why it matters and how to mend it. The crate knows instructions and objects; it runs nothing and prints nothing.
 //!
 //! Kernels of w32 have a module of their own (`w32`): the code that control can reach and each of its instructions, waits for
-//! results on all paths, registers that nothing has written.
+//! results on all paths, registers that nothing has written, EXEC on all paths.
 //!
 //! The parts for LinxISA: the launch header (`header`), the code that control can reach (`body`), one instruction at a time (`domain`),
 //! values and queue positions on all paths (`flow`), masks on all paths (`masks`), addresses (`memory`), slots with names (`slots`).
@@ -48,7 +48,7 @@ pub struct Options {
     /// Without warnings.
     pub errors_only: bool,
     /// Most nodes of the decision diagrams that follow the masks of a body; beyond that the analysis gives up, with
-    /// a finding of the rule `linx-mask-complex`.
+    /// a finding of the rule `linx-mask-complex` or `w32-mask-complex`.
     pub mask_nodes: usize,
     /// Most places of a w32 kernel, an instruction counting once for each set of return addresses that it runs with; beyond
     /// that the analysis gives up, with a finding of the rule `w32-complex`.

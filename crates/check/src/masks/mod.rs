@@ -14,6 +14,8 @@
 //! - *bad*: it came back from a copy that does not descend from its latest save.
 //!
 //! And the group has one: *hole*, it got here with p known to be empty, and p has not been written since.
+//!
+//! What of this holds for any instruction set stands in [`lanes`]; w32 has its own walk.
 
 pub(crate) mod lanes;
 mod named;
