@@ -7,6 +7,7 @@ use lanemask_reference::generate::{Assembled, Program};
 use lanemask_reference::machine::{Claim, Machine, Step};
 use lanemask_reference::state::{Delivery, Flow, State};
 use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What a run shows.
 pub enum Verdict {
@@ -259,8 +260,17 @@ impl Replay<'_> {
     }
 }
 
-/// Runs both.
+/// Runs both. A panic of either is a difference.
 pub fn compare(program: &Program, tamper: Tamper<'_>) -> Verdict {
+    let run = AssertUnwindSafe(|| both(program, tamper));
+    catch_unwind(run).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<String>().cloned();
+        let text = text.or_else(|| panic.downcast_ref::<&str>().map(|t| t.to_string()));
+        Verdict::Different(format!("panic: {}", text.unwrap_or_default()))
+    })
+}
+
+fn both(program: &Program, tamper: Tamper<'_>) -> Verdict {
     let assembled = program.assemble();
     let workgroups = program.setup.workgroups;
     let schedule = match program.seed / 4 % 2 {
