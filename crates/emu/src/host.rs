@@ -136,3 +136,40 @@ pub(crate) fn store_row(words: &[AtomicU32; ROW], values: &[u32; ROW]) {
         word.store(*value, Relaxed);
     }
 }
+
+/// Bit l: the highest bit of word l of a row. A lane mask from words that are all ones or zero.
+#[inline(always)]
+#[allow(unsafe_code)]
+pub(crate) fn high_bits(row: &[u32; ROW]) -> u32 {
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("avx") {
+        let (a, b, c, d): (u32, u32, u32, u32);
+        // SAFETY: the row can be read, AVX was just found, and nothing but the named registers changes.
+        unsafe {
+            std::arch::asm!(
+                "vmovups ymm0, [{row}]",
+                "vmovmskps {a:e}, ymm0",
+                "vmovups ymm0, [{row} + 32]",
+                "vmovmskps {b:e}, ymm0",
+                "vmovups ymm0, [{row} + 64]",
+                "vmovmskps {c:e}, ymm0",
+                "vmovups ymm0, [{row} + 96]",
+                "vmovmskps {d:e}, ymm0",
+                row = in(reg) row.as_ptr(),
+                a = out(reg) a, b = out(reg) b, c = out(reg) c, d = out(reg) d,
+                out("ymm0") _,
+                options(nostack, preserves_flags, readonly),
+            );
+        }
+        return a | b << 8 | c << 16 | d << 24;
+    }
+    plain_high_bits(row)
+}
+
+// Apart, so that the row stays in memory for the vector loads: else the compiler takes it to pieces.
+#[cold]
+#[inline(never)]
+fn plain_high_bits(row: &[u32; ROW]) -> u32 {
+    let bits = row.iter().enumerate();
+    bits.fold(0, |bits, (l, word)| bits | word >> 31 << l)
+}

@@ -1,7 +1,7 @@
 //! The interpreter: instructions applied to whole warps.
 
 use crate::access::Memories;
-use crate::host::rare_fast;
+use crate::host::{high_bits, rare_fast};
 use crate::program::{Code, Decoded, Source, special};
 use crate::warp::{FIRST_U, Registers, Row, WarpState};
 use lanemask_isa::w32::{Flat, LANES, cause};
@@ -511,18 +511,19 @@ impl<F: Env> Machine for Interp<'_, F> {
             Lanes::new::<B>(regs, i.slots[b]),
         );
         let (exec, helpers) = (self.w.exec, self.w.helpers);
-        let mut out = [false; LANES];
-        for (l, out) in out.iter_mut().enumerate() {
+        // In two steps: so the host's vectors do both.
+        let mut takes = [false; LANES];
+        for (l, takes) in takes.iter_mut().enumerate() {
             if Self::computes(exec, l) {
                 let fp = Self::env(&mut fp, &mut unheard, helpers, l);
-                *out = f(fp, a.get(l), b.get(l));
+                *takes = f(fp, a.get(l), b.get(l));
             }
         }
-        let mask = out
-            .iter()
-            .enumerate()
-            .fold(0, |m, (l, bit)| m | u32::from(*bit) << l);
-        let mask = mask & self.w.exec;
+        let mut out = [0; LANES];
+        for (out, takes) in out.iter_mut().zip(takes) {
+            *out = u32::from(takes).wrapping_neg();
+        }
+        let mask = high_bits(&out) & self.w.exec;
         self.finish_uniform(i, fp, mask)
     }
 

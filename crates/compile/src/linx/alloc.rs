@@ -27,6 +27,8 @@ pub enum Val {
     Late(Late),
     /// A block.
     Block(usize),
+    /// An instruction of the same block, so many before this one.
+    Back(usize),
 }
 
 /// An instruction.
@@ -38,6 +40,8 @@ pub struct Out {
     pub fields: Vec<(Field, Val)>,
     /// Where it comes from.
     pub span: Span,
+    /// Number of the loop within a block that finds what this pushes, and what others with the number push, at one position.
+    pub common: Option<u32>,
 }
 
 /// Code with operands.
@@ -50,6 +54,8 @@ pub struct Code {
     pub masks: u32,
     /// Whether anything lives in rows.
     pub rows: bool,
+    /// Lane values whose rows nobody reads.
+    pub unread: BTreeSet<Lane>,
 }
 
 /// Gives operands to all. Fails with the lane values that turned out to need a home.
@@ -78,11 +84,13 @@ pub fn assign(
         carrier: None,
         moving: false,
         missing: BTreeSet::new(),
+        loaded: BTreeSet::new(),
         block: (0, 0),
         spilled: BTreeMap::new(),
         spills: 0,
         masks: 0,
         rows: shape.private_words > 0,
+        loops: 0,
         span: Span::default(),
         out: Vec::new(),
     };
@@ -134,11 +142,15 @@ pub fn assign(
     if !alloc.missing.is_empty() {
         return Err(alloc.missing);
     }
+    let rows = homes.rows.iter().enumerate();
+    let homed = rows.filter_map(|(lane, row)| row.map(|_| Lane(lane as u32)));
+    let unread = homed.filter(|lane| !alloc.loaded.contains(lane)).collect();
     Ok(Code {
         blocks,
         spills: alloc.spills,
         masks: alloc.masks,
         rows: alloc.rows,
+        unread,
     })
 }
 
@@ -174,6 +186,8 @@ pub struct Alloc<'a> {
     pub(super) moving: bool,
     /// What should have had a home.
     pub(super) missing: BTreeSet<Lane>,
+    /// What was loaded from its home.
+    pub(super) loaded: BTreeSet<Lane>,
     /// The block, and how many instructions of it have begun an epoch.
     block: (usize, usize),
     /// Lane values that have no home and are in memory, for the lanes of an epoch.
@@ -181,6 +195,8 @@ pub struct Alloc<'a> {
     pub(super) spills: u32,
     pub(super) masks: u32,
     pub(super) rows: bool,
+    /// Loops within blocks.
+    pub(super) loops: u32,
     pub(super) span: Span,
     pub(super) out: Vec<Out>,
 }
@@ -229,6 +245,8 @@ impl Alloc<'_> {
                 self.save_values();
                 self.bring(inst, true);
             }
+            Kind::Each(op) => self.each(op, inst),
+            Kind::Rounds(op) => self.rounds(op, inst),
             Kind::Set => self.set(inst),
             Kind::Move => self.move_mask(inst),
             Kind::Op(op) => self.op(op, inst),
@@ -269,10 +287,17 @@ impl Alloc<'_> {
             None => {
                 self.bring(inst, true);
                 let lane = lane.expect("a home in the lanes gets a lane value");
-                self.keep(to, lane);
+                let homed = self.homes.rows[to.0 as usize].is_some();
+                if homed {
+                    self.keep(to, lane);
+                }
                 self.lanes.remove(to);
                 if self.life(lane) == 0 {
                     self.lanes.rename(lane, to, self.epoch);
+                } else if !homed {
+                    self.make_room(to);
+                    let (from, queue) = (self.lanes.reg(lane), self.choose(to));
+                    self.push_copy(from, queue, to);
                 }
             }
         }
@@ -283,6 +308,7 @@ impl Alloc<'_> {
             op,
             fields,
             span: self.span,
+            common: None,
         });
     }
 

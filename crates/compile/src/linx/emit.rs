@@ -115,7 +115,9 @@ pub fn emit(
     }
     for ((i, (_, out)), form) in flat.iter().enumerate().zip(&forms) {
         let at = addresses[i];
-        let to = target(out).map(|to| blocks[to]);
+        let to = target(out)
+            .map(|to| blocks[to])
+            .or_else(|| back(out).map(|n| addresses[i - n]));
         match form {
             Form::Gone => continue,
             Form::Near => insns.push((
@@ -190,6 +192,13 @@ fn target(out: &Out) -> Option<usize> {
     })
 }
 
+fn back(out: &Out) -> Option<usize> {
+    out.fields.iter().find_map(|(_, v)| match v {
+        Val::Back(n) => Some(*n),
+        _ => None,
+    })
+}
+
 fn encoded(out: &Out, op: Op, layout: &Layout, distance: Option<i64>) -> Insn {
     let fields: Vec<(Field, u64)> = out
         .fields
@@ -199,7 +208,7 @@ fn encoded(out: &Out, op: Op, layout: &Layout, distance: Option<i64>) -> Insn {
                 Val::Reg(reg) => code(op, *field, *reg),
                 Val::Num(n) => *n as u64,
                 Val::Late(late) => layout.number(*late),
-                Val::Block(_) => distance.expect("a branch has a distance") as u64,
+                Val::Block(_) | Val::Back(_) => distance.expect("a branch has a distance") as u64,
             };
             (*field, raw)
         })

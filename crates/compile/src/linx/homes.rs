@@ -71,12 +71,15 @@ impl Bits {
     }
 }
 
-/// Finds them. `forced`: values that need one, whatever.
-pub fn find(func: &Func, forced: &BTreeSet<Lane>) -> Homes {
+/// Finds them. `forced`: values that need one, whatever; `unread`: others that turned out to need none.
+pub fn find(func: &Func, forced: &BTreeSet<Lane>, unread: &BTreeSet<Lane>) -> Homes {
     let chains = chains(func);
     let roots = roots(&chains);
     let (epochs, parents) = epochs(func, &chains, &roots);
     let mut homed = homed(func, &epochs, &parents);
+    for lane in unread {
+        homed[lane.0 as usize] = false;
+    }
     for lane in forced {
         homed[lane.0 as usize] = true;
     }

@@ -54,17 +54,10 @@ impl Alloc<'_> {
                 let from = self.word(place);
                 self.make_room(lane);
                 let queue = self.choose(lane);
-                self.emit(
-                    Op::VOr,
-                    vec![
-                        (Field::SrcL, Val::Reg(from)),
-                        (Field::SrcR, Val::Reg(Reg::Zero)),
-                        (Field::RegDst, Val::Reg(Reg::Push(queue))),
-                    ],
-                );
-                self.lanes.push(queue, lane, self.epoch);
+                self.push_copy(from, queue, lane);
             } else {
                 let row = self.home(lane).expect("what is in no queue has a home");
+                self.loaded.insert(lane);
                 let address = self.row(row);
                 self.pinned.push(address);
                 self.make_room(lane);
@@ -120,22 +113,10 @@ impl Alloc<'_> {
             };
             let crowd = self.lanes.count(queue, |l| self.holds(l));
             if (crowd > 24 || again > 31) && !self.pinned_lanes.contains(&last) {
-                let row = self.free_spill();
-                self.spills = self.spills.max(row + 1);
-                self.spilled.insert(last, (row, self.epoch));
-                self.store_row(Row::Spill(row), last);
+                self.spill(last);
             } else {
                 let from = self.lanes.reg(last);
-                self.emit(
-                    Op::VOr,
-                    vec![
-                        (Field::SrcL, Val::Reg(from)),
-                        (Field::SrcR, Val::Reg(Reg::Zero)),
-                        (Field::RegDst, Val::Reg(Reg::Push(queue))),
-                    ],
-                );
-                self.lanes.remove(last);
-                self.lanes.push(queue, last, self.epoch);
+                self.push_copy(from, queue, last);
                 again += 1;
                 assert!(
                     again < 200,
@@ -189,6 +170,32 @@ impl Alloc<'_> {
         self.pinned.pop();
         let queue = self.choose(lane);
         let from = self.group_reg(what);
+        self.push_copy(from, queue, lane);
+    }
+
+    /// Pushes a value that is in a queue to another one, which loses nothing by it; or stores it, if too many are wanted there.
+    pub(super) fn move_to(&mut self, queue: Queue, lane: Lane) {
+        let pinned = |s: &Self, l: &Lane| s.pinned_lanes.contains(l);
+        let mut again = 0;
+        while let Some(last) = self.lanes.oldest(queue).filter(|l| self.holds(*l)) {
+            let crowd = self.lanes.count(queue, |l| self.holds(l));
+            if crowd > 24 && !pinned(self, &last) {
+                self.spill(last);
+            } else {
+                let from = self.lanes.reg(last);
+                self.push_copy(from, queue, last);
+            }
+            again += 1;
+            assert!(
+                again < 200,
+                "the queues hold the operands of an instruction"
+            );
+        }
+        let from = self.lanes.reg(lane);
+        self.push_copy(from, queue, lane);
+    }
+
+    pub(super) fn push_copy(&mut self, from: Reg, queue: Queue, lane: Lane) {
         self.emit(
             Op::VOr,
             vec![
@@ -198,5 +205,12 @@ impl Alloc<'_> {
             ],
         );
         self.lanes.push(queue, lane, self.epoch);
+    }
+
+    fn spill(&mut self, lane: Lane) {
+        let row = self.free_spill();
+        self.spills = self.spills.max(row + 1);
+        self.spilled.insert(lane, (row, self.epoch));
+        self.store_row(Row::Spill(row), lane);
     }
 }

@@ -161,6 +161,11 @@ pub enum Kind {
     Touch,
     /// The same for all of them in the vector queues. Up to the next instruction that writes p twice, none is pushed.
     Hold,
+    /// The row of the machine updates a word of each lane, one lane after the other (see [`super::updates`]). It reads the base, word
+    /// numbers and values, then perhaps numbers that must be below a limit, and that. p is what is left over.
+    Each(Op),
+    /// The operation of lanes does, in rounds of lanes whose words differ. It reads the lanes' own numbers behind the values. p stays.
+    Rounds(Op),
 }
 
 /// An instruction.
@@ -188,7 +193,12 @@ impl Inst {
         match self.kind {
             Kind::Op(op) => !matches!(op.category(), "atomic" | "queue"),
             Kind::Set | Kind::Move | Kind::Save(_) | Kind::Touch => true,
-            Kind::Widen(_) | Kind::Hold | Kind::Enter(_) | Kind::Next(_) => false,
+            Kind::Widen(_)
+            | Kind::Hold
+            | Kind::Enter(_)
+            | Kind::Next(_)
+            | Kind::Each(_)
+            | Kind::Rounds(_) => false,
         }
     }
 

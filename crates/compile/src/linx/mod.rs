@@ -28,6 +28,7 @@
 //! ```
 
 mod alloc;
+mod atomic;
 mod carry;
 mod emit;
 mod expand;
@@ -44,6 +45,7 @@ mod queue;
 mod refuse;
 mod scalar;
 mod select;
+mod updates;
 
 pub use refuse::Reason;
 
@@ -325,10 +327,14 @@ fn attempt(
     mask::lower(expanded, &facts, &mut select);
     let (mut func, order_dependent) = select.finish();
     carry::carry(&mut func);
-    let mut forced = BTreeSet::new();
+    let (mut forced, mut unread) = (BTreeSet::new(), BTreeSet::new());
     let (homes, mut code) = loop {
-        let homes = homes::find(&func, &forced);
+        let homes = homes::find(&func, &forced, &unread);
         match alloc::assign(&func, &homes, shape, mode) {
+            // What is in a queue wherever it is read needs no home, as long as that stays so.
+            Ok(code) if code.unread.iter().any(|l| !forced.contains(l)) => {
+                unread.extend(code.unread.difference(&forced));
+            }
             Ok(code) => break (homes, code),
             Err(missing) => forced.extend(missing),
         }
@@ -351,6 +357,7 @@ fn attempt(
                     (Field::RegDst, alloc::Val::Reg(Reg::R(ROW_BASE))),
                 ],
                 span: Default::default(),
+                common: None,
             },
         );
     }
@@ -442,7 +449,7 @@ fn has_barrier(region: &ir::Region) -> bool {
 fn mseq_atomic(region: &ir::Region) -> Option<lanemask_diag::Span> {
     find(region, &|inst| match &inst.op {
         ir::Op::Atomic(op, addr, _) => {
-            matches!(addr.space, Space::Buffer(_)) && !memory::has_row(*op)
+            matches!(addr.space, Space::Buffer(_)) && !atomic::has_row(*op)
         }
         ir::Op::CompareExchange { addr, .. } => matches!(addr.space, Space::Buffer(_)),
         _ => false,

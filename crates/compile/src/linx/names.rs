@@ -215,7 +215,9 @@ impl Pass {
             Some(reg) => {
                 if let Some(q) = push(reg) {
                     self.pushes += 1;
-                    let name = kept.cloned().unwrap_or(format!("v{}", self.pushes));
+                    let common = out.common.map(|n| format!("left{n}"));
+                    let name = kept.cloned().or(common);
+                    let name = name.unwrap_or(format!("v{}", self.pushes));
                     names.push((Field::RegDst, name.clone()));
                     let from = operand(out, Field::SrcL).filter(|_| copies(out));
                     let slot = made(out).or(from.and_then(|r| self.entry(r)?.slot));
@@ -317,6 +319,7 @@ fn behind_loops(code: &Code, stated: &mut Stated) {
     for (b, outs) in code.blocks.iter().enumerate() {
         // Jumps to what follows may come behind it: they are left out.
         let mut jumps = match outs.as_slice() {
+            [.., branch] if target(branch).is_none() => continue,
             [.., branch] if branch.op == Op::BNz => Vec::new(),
             [.., branch, jump] if branch.op == Op::BNz && jump.op == Op::J => vec![target(jump)],
             _ => continue,

@@ -2,7 +2,7 @@
 
 use super::lir::{Arg, Dst, Remat, Src};
 use super::select::Select;
-use super::{memory, scalar};
+use super::{atomic, memory, scalar};
 use crate::mask::Sense;
 use lanemask_ir::{self as ir, BinOp, Builtin, CmpOp, UnOp, Value};
 use lanemask_isa::linx::{Field, Op};
@@ -87,7 +87,7 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
         ir::Op::BufferLen(r) => Src::Remat(Remat::Table(4 * r.0 + 1)),
         ir::Op::Atomic(op, addr, value) => {
             let value = s.src(*value);
-            match memory::atomic(s, memory::Update::Op(*op, value), addr, s.is_used(result)) {
+            match atomic::atomic(s, atomic::Update::Op(*op, value), addr, s.is_used(result)) {
                 Some(src) => src,
                 None => return,
             }
@@ -98,8 +98,8 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
             new,
         } => {
             let (expected, new) = (s.src(*expected), s.src(*new));
-            let update = memory::Update::Exchange { expected, new };
-            match memory::atomic(s, update, addr, s.is_used(result)) {
+            let update = atomic::Update::Exchange { expected, new };
+            match atomic::atomic(s, update, addr, s.is_used(result)) {
                 Some(src) => src,
                 None => return,
             }

@@ -78,6 +78,18 @@ impl LaneQueues {
         }
     }
 
+    /// What a queue holds of which something holds, the latest first.
+    pub fn held(&self, queue: Queue, holds: impl Fn(Lane) -> bool) -> Vec<Lane> {
+        let entries = self.entries[queue as usize].iter().flatten();
+        let lanes = entries.map(|(lane, _)| *lane);
+        lanes.filter(|l| holds(*l)).collect()
+    }
+
+    /// Nobody knows what a queue holds.
+    pub fn clear(&mut self, queue: Queue) {
+        self.entries[queue as usize].clear();
+    }
+
     /// What the next push to a queue loses.
     pub fn oldest(&self, queue: Queue) -> Option<Lane> {
         self.entries[queue as usize]

@@ -351,7 +351,7 @@ impl<'a> Select<'a> {
         self.finish_block(vec![Edge::Point(point), Edge::Next], Some(Edge::Next));
     }
 
-    fn move_mask(&mut self, to: Mask, from: Src) {
+    pub fn move_mask(&mut self, to: Mask, from: Src) {
         self.inst_of(
             Kind::Move,
             vec![

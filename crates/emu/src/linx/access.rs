@@ -3,7 +3,9 @@
 use super::code::{Access, Inst, Offset};
 use super::exec::{Fail, Machine, Wide, part};
 use super::group::{BLOCK, Block};
-use super::memory::{Fault, Touch, all_below, gather, row, scatter, store_lanes, trap_of};
+use super::memory::{
+    Fault, Touch, all_below, gather, row, scatter, store_lanes, trap_of, update_word,
+};
 use crate::memory::Cells;
 use lanemask_sem::linx::Update;
 use std::array::from_fn;
@@ -136,8 +138,10 @@ impl Machine<'_, '_> {
             let base = self.base(a);
             let numbers = self.quick_words(i, a)?;
             let cells = self.mem.quick_from(Self::tile(a), base)?;
-            let inside = |k: usize| all_below(&numbers[k], part(p, k), cells.len());
-            if !inside(0) || self.s.blocks == 2 && !inside(1) {
+            let n = cells.len();
+            if !all_below(&numbers[0], part(p, 0), n)
+                || self.s.blocks == 2 && !all_below(&numbers[1], part(p, 1), n)
+            {
                 return None;
             }
             let slot = self.open(i.d);
@@ -206,8 +210,10 @@ impl Machine<'_, '_> {
                 return None;
             };
             // All lanes are looked at before one stores.
-            let inside = |k: usize| all_below(&numbers[k], part(p, k), cells.len());
-            if !inside(0) || self.s.blocks == 2 && !inside(1) {
+            let n = cells.len();
+            if !all_below(&numbers[0], part(p, 0), n)
+                || self.s.blocks == 2 && !all_below(&numbers[1], part(p, 1), n)
+            {
                 return None;
             }
             for (k, numbers) in numbers.iter().enumerate().take(self.s.blocks) {
@@ -386,8 +392,21 @@ impl Machine<'_, '_> {
     ) -> Result<(), Fail> {
         let address = self.s.value(i.a);
         let data = self.source(i.b, 1);
-        let data = self.wide(data);
         let p = self.s.p();
+        if size == 4
+            && !wanted
+            && let Some(Cells::Shared(cells)) = self.mem.quick_from(None, address)
+            && let Some(cell) = cells.first()
+        {
+            // One update of the cell with what all lanes' updates come to.
+            let row = self.row(data);
+            let lanes = active(p).filter_map(|l| row.get(l).copied());
+            if let Some(all) = lanes.reduce(|a, b| op.word(a, b)) {
+                update_word(cell, op, all);
+            }
+            return Ok(());
+        }
+        let data = self.wide(data);
         let elements = if size == 8 { Self::elements(p) } else { p };
         let mut out: Wide = [0; 2 * BLOCK];
         let mut written = 0u64;

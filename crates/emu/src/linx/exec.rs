@@ -11,7 +11,7 @@ use super::group::{BLOCK, Block, Group};
 use super::memory::Memories;
 use super::trap::Trap;
 use super::{Inactive, Policy};
-use crate::host::run_linx_fast;
+use crate::host::{high_bits, run_linx_fast};
 use lanemask_sem::fp::{Exact, Fast, Fp};
 use lanemask_sem::linx::{self as sem, Rounded};
 use step::{float, step};
@@ -278,17 +278,18 @@ impl Machine<'_, '_> {
         let mut all = 0;
         for k in 0..self.s.blocks {
             let (a, b) = (self.block(a, k), self.block(b, k));
-            let mut out = [0u32; BLOCK];
+            // In two steps: so the host's vectors do both.
+            let mut takes = [false; BLOCK];
             for l in 0..BLOCK {
                 if Self::active::<F>(part(p, k), l) {
-                    out[l] = u32::from(f(&mut fp, a[l], b[l]));
+                    takes[l] = f(&mut fp, a[l], b[l]);
                 }
             }
-            let mut bits = 0u32;
-            for (l, bit) in out.iter().enumerate() {
-                bits |= bit << l;
+            let mut out = [0; BLOCK];
+            for l in 0..BLOCK {
+                out[l] = u32::from(takes[l]).wrapping_neg();
             }
-            all |= u64::from(bits) << (BLOCK * k);
+            all |= u64::from(high_bits(&out)) << (BLOCK * k);
         }
         self.s.flags |= fp.flags();
         self.s.g[place::P] = p & all;
@@ -488,39 +489,40 @@ pub(crate) fn run(m: &mut Machine<'_, '_>, budget: u64) -> Stop {
     let body = m.body;
     let mut at = m.s.at;
     let mut left = budget;
-    while left != 0 {
+    // Kept here, where they need no memory.
+    let (mut retired, mut vector, mut lanes) = (0, 0, 0);
+    let stop = loop {
+        if left == 0 {
+            break Stop::Budget;
+        }
         left -= 1;
         let i = &body.insts[at as usize];
         let active = m.s.p().count_ones();
         match step(m, i) {
             Ok(next) => {
-                m.retired(i, active);
+                retired += 1;
+                vector += u64::from(i.vector);
+                lanes += u64::from(i.vector) * u64::from(active);
                 if i.kind == Kind::End {
-                    m.s.started += budget - left;
-                    return Stop::End;
+                    break Stop::End;
                 }
                 if next == OUTSIDE {
-                    m.s.at = at;
-                    m.s.started += budget - left;
-                    return outside(m, i, at);
+                    break outside(m, i, at);
                 }
                 at = next;
                 if m.s.p() >> 32 != 0 && m.s.blocks == 1 {
-                    m.s.at = at;
-                    m.s.started += budget - left;
-                    return Stop::Widen;
+                    break Stop::Widen;
                 }
             }
-            Err(fail) => {
-                m.s.at = at;
-                m.s.started += budget - left;
-                return Stop::Trap(fail.0, fail.1, at);
-            }
+            Err(fail) => break Stop::Trap(fail.0, fail.1, at),
         }
-    }
+    };
     m.s.at = at;
-    m.s.started += budget;
-    Stop::Budget
+    m.s.started += budget - left;
+    m.s.retired += retired;
+    m.s.vector_instructions += vector;
+    m.s.lane_instructions += lanes;
+    stop
 }
 
 /// The same one by one, with a watcher and perhaps with float flags.

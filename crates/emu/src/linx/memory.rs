@@ -244,21 +244,23 @@ impl<'a> Memories<'a> {
             return 0;
         };
         if size == 4 {
-            let cell = &cells[spot.byte / 4];
-            let data = data as u32;
-            return match op {
-                Update::Add => cell.fetch_add(data, Relaxed),
-                Update::And => cell.fetch_and(data, Relaxed),
-                Update::Or => cell.fetch_or(data, Relaxed),
-                Update::Xor => cell.fetch_xor(data, Relaxed),
-                Update::Max | Update::Min => change(cell, |old| op.word(old, data)),
-            }
-            .into();
+            return update_word(&cells[spot.byte / 4], op, data as u32).into();
         }
         let _guard = alone();
         let old = self.read(spot, 8);
         self.write(spot, 8, op.double(old, data));
         old
+    }
+}
+
+/// Updates a word; what it was before.
+pub(crate) fn update_word(cell: &AtomicU32, op: Update, data: u32) -> u32 {
+    match op {
+        Update::Add => cell.fetch_add(data, Relaxed),
+        Update::And => cell.fetch_and(data, Relaxed),
+        Update::Or => cell.fetch_or(data, Relaxed),
+        Update::Xor => cell.fetch_xor(data, Relaxed),
+        Update::Max | Update::Min => change(cell, |old| op.word(old, data)),
     }
 }
 

@@ -306,12 +306,15 @@ pub enum Reduction {
 /// Combines the lanes whose bit of `p` is set, lower lanes first. `values`: at most 64 lanes.
 #[inline(always)]
 pub fn reduce(op: Reduction, p: u64, values: &[u32]) -> u64 {
+    // Often few lanes are active: those are visited only.
     let lanes = || {
-        values
-            .iter()
-            .enumerate()
-            .filter(|(l, _)| p >> l & 1 == 1)
-            .map(|(_, v)| *v)
+        let mut left = p;
+        let next = move || {
+            let lane = (left != 0).then(|| left.trailing_zeros() as usize);
+            left &= left.wrapping_sub(1);
+            lane
+        };
+        std::iter::from_fn(next).filter_map(|l| values.get(l).copied())
     };
     match op {
         Reduction::Add => lanes().map(u64::from).sum(),
