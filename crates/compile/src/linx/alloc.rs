@@ -396,16 +396,8 @@ impl Alloc<'_> {
             self.make_room(lane);
             let queue = self.choose(lane);
             let from = self.group_reg(what);
-            self.emit(
-                Op::VOr,
-                vec![
-                    (Field::SrcL, Val::Reg(from)),
-                    (Field::SrcR, Val::Reg(Reg::Zero)),
-                    (Field::RegDst, Val::Reg(Reg::Push(queue))),
-                ],
-            );
+            self.push_copy(from, queue, lane);
             self.pinned.pop();
-            self.lanes.push(queue, lane, self.epoch);
             self.pinned_lanes.push(lane);
             as_lane = Some((what, lane));
         }

@@ -12,10 +12,10 @@
 //! those at the end of a trip, since the next one begins there, with p as it is, and lanes that have left do not come back into the
 //! loop. Inner `if`s change nothing: they neither push there, nor do they add lanes to those with which the trip began.
 
-use super::alloc::{Alloc, Val};
+use super::alloc::Alloc;
 use super::lir::{Arg, Carrier, Dst, Edge, Func, Inst, Kind, Lane, Remat, Src};
 use super::queue::{LOOP, LaneQueues};
-use lanemask_isa::linx::{Field, Op, Queue, Reg};
+use lanemask_isa::linx::{Field, Op, Queue};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -316,24 +316,11 @@ impl Alloc<'_> {
         while let Some(last) = lost(self) {
             self.make_room(last);
             let (near, from) = (self.choose(last), self.lanes.reg(last));
-            self.copy(from, near);
-            self.lanes.push(near, last, self.epoch);
+            self.push_copy(from, near, last);
         }
         let from = self.lanes.reg(lane);
-        self.copy(from, queue);
         let copy = Lane(u32::MAX - 1 - n as u32);
-        self.lanes.push(queue, copy, self.epoch);
+        self.push_copy(from, queue, copy);
         self.pinned_lanes.clear();
-    }
-
-    fn copy(&mut self, from: Reg, to: Queue) {
-        self.emit(
-            Op::VOr,
-            vec![
-                (Field::SrcL, Val::Reg(from)),
-                (Field::SrcR, Val::Reg(Reg::Zero)),
-                (Field::RegDst, Val::Reg(Reg::Push(to))),
-            ],
-        );
     }
 }

@@ -4,6 +4,7 @@ use super::alloc::{Alloc, Val};
 use super::group::{Group, Row};
 use super::lir::{Inst, Lane, Late};
 use super::queue::Wanted;
+use super::updates::two;
 use lanemask_isa::linx::{Field, Op, Queue, Reg};
 
 impl Alloc<'_> {
@@ -195,15 +196,9 @@ impl Alloc<'_> {
         self.push_copy(from, queue, lane);
     }
 
+    /// Pushes what is in a register, for the active lanes, as a lane value.
     pub(super) fn push_copy(&mut self, from: Reg, queue: Queue, lane: Lane) {
-        self.emit(
-            Op::VOr,
-            vec![
-                (Field::SrcL, Val::Reg(from)),
-                (Field::SrcR, Val::Reg(Reg::Zero)),
-                (Field::RegDst, Val::Reg(Reg::Push(queue))),
-            ],
-        );
+        self.emit(Op::VOr, two(from, Reg::Zero, Reg::Push(queue)));
         self.lanes.push(queue, lane, self.epoch);
     }
 

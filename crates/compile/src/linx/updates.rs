@@ -41,7 +41,8 @@ use lanemask_isa::linx::{Field, Op, Queue, Reg};
 /// What `p.not` is in the field of the second source's type.
 const NOT: i64 = 3;
 
-fn two(left: Reg, right: Reg, to: Reg) -> Vec<(Field, Val)> {
+/// The fields of an operation of two registers.
+pub(super) fn two(left: Reg, right: Reg, to: Reg) -> Vec<(Field, Val)> {
     vec![
         (Field::SrcL, Val::Reg(left)),
         (Field::SrcR, Val::Reg(right)),
