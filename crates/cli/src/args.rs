@@ -180,7 +180,7 @@ pub enum RunCheck {
     Waits,
     /// On w32, with --writable-code: instructions that run although a store has changed them, for want of `icache.inv`.
     Code,
-    /// On linx: several orders of the groups of MPAR kernels are compared first.
+    /// On linx: several orders of the groups of MPAR kernels are compared first, and accesses of groups that meet are told with both instructions.
     Orders,
 }
 

@@ -11,6 +11,7 @@ mod linx;
 mod linx_card;
 mod output;
 mod progress;
+mod races;
 mod render;
 mod run;
 mod stale;

@@ -17,6 +17,7 @@ use lanemask::{
 use crate::args::{RunArgs, RunCheck};
 use crate::output::{Exit, Failure, to_stderr, to_stdout};
 use crate::progress::Line;
+use crate::races;
 use crate::render;
 use crate::stale;
 use crate::trace::{LinxTracer, Tracer};
@@ -179,6 +180,9 @@ fn finish(
         let colors = render::colors_on_stderr();
         to_stderr(&render::render(&diagnostics, sources, colors));
     }
+    let resource = |k| resource_label(job, outcome, k);
+    let found = races::diagnostics(&outcome.races, &resource, sources);
+    to_stderr(&render::render(&found, sources, render::colors_on_stderr()));
     to_stderr(&ending(args, job, outcome));
     Ok(match outcome.status {
         JobStatus::Fine => Exit::Fine,
@@ -320,16 +324,13 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
         for d in &outcome.dispatches {
             let [x, y, z] = d.workgroups;
             text.push_str(&format!(
-                "{}, kernel {}: {x} x {y} x {z} workgroups, {}, {} bytes of code",
+                "{}, kernel {}: {x} x {y} x {z} workgroups, {}, {} bytes of code, {} warp instructions",
                 d.shader.display(),
                 d.kernel.name,
                 shape(&d.kernel),
                 d.code_bytes,
+                d.stats.warp_instructions,
             ));
-            if outcome.counted {
-                let instructions = d.stats.warp_instructions;
-                text.push_str(&format!(", {instructions} warp instructions"));
-            }
             if let Some(condition) = &d.failed_condition {
                 text.push_str(&format!(
                     "; the groups ran in order, because `{condition}` does not hold"
@@ -354,6 +355,8 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
     }
     if args.checks(RunCheck::Orders) {
         text.push_str(&checked_orders(outcome));
+        let compared = outcome.dispatches.iter().any(|d| d.compared_launches > 0);
+        text.push_str(&races::verdict(&outcome.races, compared));
     }
     for found in &outcome.order_differences {
         text.push_str(&order_line(job, outcome, found));
@@ -451,21 +454,24 @@ fn order_line(job: &Job, outcome: &JobOutcome, found: &OrderDifference) -> Strin
             "  groups are those of the launch that begins with group {n} of the grid\n"
         )),
     }
-    let bind = found.resource.and_then(|(k, at)| {
-        let resource = outcome
-            .dispatches
-            .iter()
-            .find_map(|d| d.kernel.resources.get(k))?;
-        let slot = Slot {
-            group: resource.group,
-            binding: resource.binding,
-        };
-        Some((label(job, slot), at))
-    });
+    let bind = found
+        .resource
+        .and_then(|(k, at)| Some((resource_label(job, outcome, k)?, at)));
     if let Some((label, at)) = bind {
         text.push_str(&format!("  that is byte {at} of {label}\n"));
     }
     text
+}
+
+/// How a resource is called, by its number in the kernel.
+fn resource_label(job: &Job, outcome: &JobOutcome, k: usize) -> Option<String> {
+    let mut kernels = outcome.dispatches.iter();
+    let resource = kernels.find_map(|d| d.kernel.resources.get(k))?;
+    let slot = Slot {
+        group: resource.group,
+        binding: resource.binding,
+    };
+    Some(label(job, slot))
 }
 
 /// The files that were written, and the expectations that were met.
@@ -507,16 +513,10 @@ fn summary(outcome: &JobOutcome) -> String {
         1 => "1 thread".to_string(),
         n => format!("{n} threads"),
     };
-    let counts = match outcome.counted {
-        true => format!(
-            "{} warp instructions, lane utilisation {:.1} %, ",
-            outcome.stats.warp_instructions,
-            outcome.stats.lane_utilisation() * 100.0,
-        ),
-        false => String::new(),
-    };
     format!(
-        "{counts}{:.3} s compiling, {:.3} s running on {threads}{}\n",
+        "{} warp instructions, lane utilisation {:.1} %, {:.3} s compiling, {:.3} s running on {threads}{}\n",
+        outcome.stats.warp_instructions,
+        outcome.stats.lane_utilisation() * 100.0,
         outcome.compile_time.as_secs_f64(),
         outcome.run_time.as_secs_f64(),
         if outcome.order_dependent {

@@ -190,10 +190,14 @@ fn traps_say_number_cause_group_lanes_and_line() {
         (&trap["lanes"], &trap["faulting_lanes"]),
         (&"0xf".into(), &"0xc".into())
     );
-    // A launch that ends early is not counted.
     assert_eq!(trap["trapno"], "0xc000000000000023");
-    assert_eq!(value["warp_instructions"], serde_json::Value::Null);
-    assert!(!run.stderr.contains("warp instructions"), "{run:?}");
+    // The first group: five instructions, four of them of its four lanes. The second has none.
+    assert_eq!(value["warp_instructions"], 5);
+    assert_eq!(value["vector_instructions"], 4);
+    assert_eq!(value["lane_instructions"], 16);
+    assert_eq!(value["lane_utilisation"], 1.0);
+    let counts = "5 warp instructions, lane utilisation 100.0 %";
+    assert!(run.stderr.contains(counts), "{run:?}");
     let line = String::from_utf8(folder.read("saxpy.s")).unwrap();
     let line = line
         .lines()
@@ -224,10 +228,18 @@ body:
         run.stderr
     );
     let run = folder
-        .run(&["run", "small.toml", "--max-instructions", "1"])
+        .run(&[
+            "run",
+            "small.toml",
+            "--max-instructions",
+            "3",
+            "--order",
+            "in-order",
+        ])
         .expect(3);
+    assert!(run.stderr.contains("3 warp instructions"), "{run:?}");
     assert!(
-        run.stderr.contains("limit of 1 instructions"),
+        run.stderr.contains("limit of 3 instructions"),
         "{}",
         run.stderr
     );
@@ -263,6 +275,97 @@ fn orders_that_matter_are_found() {
         (&value["ok"], &found["allowed"]),
         (&false.into(), &false.into())
     );
+}
+
+// spec: L-31 L-32: the values agree in every order, the addresses do not
+#[test]
+fn groups_that_store_the_same_value_to_one_word_are_found() {
+    let folder = kernels();
+    let text = "
+.isa linx
+.kernel k
+.end
+k:
+    BSTART.MPAR 0
+    C.B.DIMI 4, ->lb0
+    C.B.DIMI 3, ->lb1
+    B.IOR [a0],[]
+    B.TEXT body
+    C.BSTOP
+body:
+    v.add zero, lc0, ->vu
+    v.sw.brg vu#1, [ri0, lc0<<2]
+    C.BSTOP
+";
+    folder.write("same.s", text);
+    let args = [
+        "run",
+        "same.s",
+        "--workgroups",
+        "1",
+        "--bind",
+        "0.0=u32:4",
+        "--register",
+        "a0=0x8000",
+    ];
+    let args = [&args[..], &["--address", "0.0=0x8000"]].concat();
+    let expect = ["--expect", "0.0=values:0,1,2,3"];
+    folder.run(&[&args[..], &expect].concat()).expect(0);
+    let check = [&args[..], &["--check", "orders"]].concat();
+    let run = folder.run(&check).expect(1);
+    for part in [
+        "error[linx-mpar-conflict]: group 1 writes the byte at 0x8000, which group 0 writes",
+        "two groups write the same byte (L-32)",
+        "same.s:14:5",
+        "v.sw.brg vu#1, [ri0, lc0<<2], by lane 0 of group 1",
+        // Lanes 0 to 3 of groups 1 and 2.
+        "8 accesses of these instructions met another group",
+        "4 random orders gave the same results",
+        "accesses of groups: 1 pair of instructions meets in different groups",
+    ] {
+        assert!(run.stderr.contains(part), "no {part}: {}", run.stderr);
+    }
+    let value = folder.run(&[&check[..], &["--json"]].concat()).expect(1);
+    let value = value.json();
+    assert_eq!(value["ok"], false);
+    assert_eq!(value["order_differences"], serde_json::json!([]));
+    let race = &value["races"][0];
+    assert_eq!(
+        (&race["rule"], &race["count"]),
+        (&"linx-mpar-conflict".into(), &8.into())
+    );
+    let second = &race["accesses"][1];
+    assert_eq!(
+        (&second["kind"], &second["group"], &second["lane"]),
+        (&"write".into(), &1.into(), &0.into())
+    );
+    assert_eq!(second["source"]["line"], 14);
+}
+
+// spec: L-31 L-32: a compiled kernel whose proof was not asked for
+#[test]
+fn groups_of_a_forced_mpar_kernel_are_told_with_workgroup_and_buffer() {
+    let folder = kernels();
+    let shader = "
+@group(0) @binding(0) var<storage, read_write> out: array<u32>;
+@compute @workgroup_size(8)
+fn main(@builtin(workgroup_id) id: vec3<u32>) {
+    out[5] = 7;
+}
+";
+    folder.write("one.wgsl", shader);
+    let args = ["run", "one.wgsl", "--target", "linx", "--mode", "mpar"];
+    let args = [&args[..], &["--bind", "0.0=u32:8", "--workgroups", "1,2,1"]].concat();
+    let run = folder
+        .run(&[&args[..], &["--check", "orders"]].concat())
+        .expect(1);
+    for part in [
+        "one.wgsl:5:5",
+        "(workgroup 0,1,0, warp 0)",
+        "that is byte 20 of 0.0",
+    ] {
+        assert!(run.stderr.contains(part), "no {part}: {}", run.stderr);
+    }
 }
 
 #[test]

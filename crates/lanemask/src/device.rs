@@ -222,7 +222,7 @@ impl<'d> Dispatch<'d> {
                 linx::RunError::Limit(report) => {
                     Error::LinxTrap(JobTrap::LinxLimit { report, place })
                 }
-                linx::RunError::Interrupted => Error::Interrupted(Box::new(summary)),
+                linx::RunError::Interrupted(_) => Error::Interrupted(Box::new(summary)),
             }),
         }
     }

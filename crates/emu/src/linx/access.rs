@@ -3,9 +3,8 @@
 use super::code::{Access, Inst, Offset};
 use super::exec::{Fail, Machine, Wide, part};
 use super::group::{BLOCK, Block};
-use super::memory::{
-    Fault, Touch, all_below, gather, row, scatter, store_lanes, trap_of, update_word,
-};
+use super::memory::{Fault, all_below, gather, row, scatter, store_lanes, trap_of, update_word};
+use super::shadow::Touch;
 use crate::memory::Cells;
 use lanemask_sem::linx::Update;
 use std::array::from_fn;
@@ -176,13 +175,9 @@ impl Machine<'_, '_> {
         for l in active(p).filter(|l| *l < self.s.width()) {
             let address = lanes[l];
             if let Ok(spot) = self.mem.spot(Self::tile(a), address, a.size.into(), false) {
-                self.mem.note(
-                    Self::tile(a),
-                    address,
-                    a.size.into(),
-                    self.s.number,
-                    Touch::Read,
-                );
+                let place = (Self::tile(a), address, a.size.into());
+                self.mem
+                    .note(place, (self.s.number, Some(l), i), Touch::Read);
                 out[l] = extend(self.mem.read(spot, a.size.into()), a) as u32;
             }
         }
@@ -261,13 +256,9 @@ impl Machine<'_, '_> {
         for l in active(p).filter(|l| *l < self.s.width()) {
             let address = lanes[l];
             if let Ok(spot) = self.mem.spot(Self::tile(a), address, a.size.into(), true) {
-                self.mem.note(
-                    Self::tile(a),
-                    address,
-                    a.size.into(),
-                    self.s.number,
-                    Touch::Write,
-                );
+                let place = (Self::tile(a), address, a.size.into());
+                self.mem
+                    .note(place, (self.s.number, Some(l), i), Touch::Write);
                 self.mem.write(spot, a.size.into(), data[l].into());
             }
         }
@@ -279,13 +270,8 @@ impl Machine<'_, '_> {
         let address = self.base(a).wrapping_add(self.offset(i, a));
         match self.mem.spot(Self::tile(a), address, a.size.into(), false) {
             Ok(spot) => {
-                self.mem.note(
-                    Self::tile(a),
-                    address,
-                    a.size.into(),
-                    self.s.number,
-                    Touch::Read,
-                );
+                let place = (Self::tile(a), address, a.size.into());
+                self.mem.note(place, (self.s.number, None, i), Touch::Read);
                 let value = extend(self.mem.read(spot, a.size.into()), a);
                 self.s.set(i.d, value);
                 Ok(())
@@ -298,13 +284,8 @@ impl Machine<'_, '_> {
         let address = self.base(a).wrapping_add(self.offset(i, a));
         match self.mem.spot(Self::tile(a), address, a.size.into(), true) {
             Ok(spot) => {
-                self.mem.note(
-                    Self::tile(a),
-                    address,
-                    a.size.into(),
-                    self.s.number,
-                    Touch::Write,
-                );
+                let place = (Self::tile(a), address, a.size.into());
+                self.mem.note(place, (self.s.number, None, i), Touch::Write);
                 self.mem.write(spot, a.size.into(), self.s.value(i.a));
                 Ok(())
             }
@@ -329,8 +310,9 @@ impl Machine<'_, '_> {
         let mut written = 0u64;
         for k in active(elements).filter(|k| 2 * k + 1 < self.s.width()) {
             if let Ok(spot) = self.mem.spot(Self::tile(a), lanes[k], 8, false) {
+                let place = (Self::tile(a), lanes[k], 8);
                 self.mem
-                    .note(Self::tile(a), lanes[k], 8, self.s.number, Touch::Read);
+                    .note(place, (self.s.number, Some(2 * k), i), Touch::Read);
                 let value = self.mem.read(spot, 8);
                 (out[2 * k], out[2 * k + 1]) = (value as u32, (value >> 32) as u32);
                 written |= 3 << (2 * k);
@@ -349,8 +331,9 @@ impl Machine<'_, '_> {
         self.check(i, a, &lanes, elements, true)?;
         for k in active(elements).filter(|k| 2 * k + 1 < self.s.width()) {
             if let Ok(spot) = self.mem.spot(Self::tile(a), lanes[k], 8, true) {
+                let place = (Self::tile(a), lanes[k], 8);
                 self.mem
-                    .note(Self::tile(a), lanes[k], 8, self.s.number, Touch::Write);
+                    .note(place, (self.s.number, Some(2 * k), i), Touch::Write);
                 let value = u64::from(data[2 * k]) | u64::from(data[2 * k + 1]) << 32;
                 self.mem.write(spot, 8, value);
             }
@@ -434,8 +417,10 @@ impl Machine<'_, '_> {
             return Ok(());
         }
         for k in active(elements).filter(|k| *k < self.s.width() / (size as usize / 4)) {
+            let lane = if size == 8 { 2 * k } else { k };
+            let place = (None, address, size.into());
             self.mem
-                .note(None, address, size.into(), self.s.number, Touch::Atomic);
+                .note(place, (self.s.number, Some(lane), i), Touch::Atomic);
             let Ok(spot) = self.mem.spot(None, address, size.into(), true) else {
                 continue;
             };
@@ -465,8 +450,9 @@ impl Machine<'_, '_> {
         let address = self.s.value(i.a);
         let data = self.s.value(i.b);
         self.cell(i, address, size.into(), 0)?;
+        let place = (None, address, size.into());
         self.mem
-            .note(None, address, size.into(), self.s.number, Touch::Atomic);
+            .note(place, (self.s.number, None, i), Touch::Atomic);
         if let Ok(spot) = self.mem.spot(None, address, size.into(), true) {
             let old = self.mem.update(spot, op, size.into(), data);
             if wanted {
@@ -501,7 +487,9 @@ impl Machine<'_, '_> {
             if let Ok(spot) = m.mem.spot(None, at, 4, true) {
                 m.mem.write(spot, 4, value.into());
             }
-            m.mem.note(None, at, 4, m.s.number, Touch::Atomic);
+            let lane = (lanes != 0).then(|| lanes.trailing_zeros() as usize);
+            m.mem
+                .note((None, at, 4), (m.s.number, lane, i), Touch::Atomic);
         };
         if let Some(data) = data {
             put(self, slot, data);

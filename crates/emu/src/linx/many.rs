@@ -3,7 +3,7 @@
 use super::group::Group;
 use super::memory::Memories;
 use super::program::Program;
-use super::run::{address_space, broken, cores, ready};
+use super::run::{address_space, cores, ended, ready};
 use super::schedule::{Job, Outcome, over_threads};
 use super::{Launch, RunError, RunOptions, Stats, Summary};
 use crate::memory::{AddressSpace, Memory};
@@ -17,6 +17,8 @@ pub struct FailedLaunch {
     pub launch: u64,
     /// Why.
     pub error: RunError,
+    /// Counts of all launches, as far as they came.
+    pub stats: Stats,
 }
 
 impl fmt::Display for FailedLaunch {
@@ -49,7 +51,7 @@ pub fn run_many(
     let make = |k: u64, _| launches[k as usize].clone();
     let note = |all: &mut Vec<(u64, Summary)>, k, summary| all.push((k, summary));
     let count = launches.len() as u64;
-    let (done, threads) = over_cores(first.program, count, &make, memory, options, &note)?;
+    let (done, _, threads) = over_cores(first.program, count, &make, memory, options, &note)?;
     let mut all: Vec<_> = done.into_iter().flatten().collect();
     all.sort_by_key(|(k, _)| *k);
     Ok(all
@@ -67,16 +69,12 @@ pub fn run_each<'p>(
     memory: &Memory,
     options: &RunOptions<'_>,
 ) -> Result<Total, FailedLaunch> {
-    let note = |stats: &mut Stats, _, summary: Summary| *stats += summary.stats;
-    let (done, threads) = over_cores(program, count, make, memory, options, &note)?;
-    let mut stats = Stats::default();
-    for s in done {
-        stats += s;
-    }
+    let note = |_: &mut (), _, _| {};
+    let (_, stats, threads) = over_cores(program, count, make, memory, options, &note)?;
     Ok(Total { stats, threads })
 }
 
-/// What each thread has noted, and how many there were.
+/// What each thread has noted, the counts of all, and how many threads there were.
 fn over_cores<'p, T: Default + Send>(
     program: &'p Program,
     count: u64,
@@ -84,10 +82,11 @@ fn over_cores<'p, T: Default + Send>(
     memory: &Memory,
     options: &RunOptions<'_>,
     note: &(dyn Fn(&mut T, u64, Summary) + Sync),
-) -> Result<(Vec<T>, usize), FailedLaunch> {
+) -> Result<(Vec<T>, Stats, usize), FailedLaunch> {
     let space = address_space(program, memory).map_err(|e| FailedLaunch {
         launch: 0,
         error: RunError::Launch(e),
+        stats: Stats::default(),
     })?;
     let most = usize::try_from(count).unwrap_or(usize::MAX);
     let threads = cores(options).min(most).max(1);
@@ -97,36 +96,47 @@ fn over_cores<'p, T: Default + Send>(
     let work = || {
         let thread = numbers.fetch_add(1, Relaxed);
         let mut noted = T::default();
+        let mut stats = Stats::default();
         let mut g = Group::new();
         loop {
             let k = next.fetch_add(1, Relaxed);
             if k >= count || k > failed_at.load(Relaxed) {
-                return (noted, None);
+                return (noted, stats, None);
             }
             let launch = make(k, thread);
             let shared = std::ptr::eq(launch.program, program).then_some(&space);
             match alone(&launch, memory, shared, options, &mut g) {
-                Ok(summary) => note(&mut noted, k, summary),
+                Ok(summary) => {
+                    stats += summary.stats;
+                    note(&mut noted, k, summary);
+                }
                 Err(error) => {
                     failed_at.fetch_min(k, Relaxed);
-                    return (noted, Some(FailedLaunch { launch: k, error }));
+                    stats += error.stats();
+                    return (noted, stats, Some((k, error)));
                 }
             }
         }
     };
     let mut all = Vec::new();
-    let mut failed: Option<FailedLaunch> = None;
-    for (noted, error) in over_threads(threads, &work) {
+    let mut stats = Stats::default();
+    let mut failed: Option<(u64, RunError)> = None;
+    for (noted, own, error) in over_threads(threads, &work) {
         all.push(noted);
+        stats += own;
         if let Some(e) = error
-            && failed.as_ref().is_none_or(|f| e.launch < f.launch)
+            && failed.as_ref().is_none_or(|f| e.0 < f.0)
         {
             failed = Some(e);
         }
     }
     match failed {
-        Some(failed) => Err(failed),
-        None => Ok((all, threads)),
+        Some((launch, error)) => Err(FailedLaunch {
+            launch,
+            error,
+            stats,
+        }),
+        None => Ok((all, stats, threads)),
     }
 }
 
@@ -158,6 +168,6 @@ fn alone(
         blocks: ready.blocks,
     };
     let mut mem = Memories::new(space, ready.header.tiles.views());
-    let outcome = job.in_order(g, &mut mem, None).map_err(broken)?;
+    let outcome = ended(job.in_order(g, &mut mem, None))?;
     Ok(ready.finish(launch, options, outcome, 1))
 }

@@ -3,13 +3,14 @@
 //! An access first looks at all active lanes and acts only if none is at fault. The functions marked as quick
 //! decline what is not plain: aligned words of one segment.
 
+use super::code::Inst;
 use super::group::{BLOCK, Block};
+use super::shadow::{Shadow, Touch};
 use super::tile::View;
 use super::trap::Trap;
 use crate::host::{load_row, store_row};
 use crate::memory::{AddressSpace, Cells};
 use lanemask_sem::linx::Update;
-use std::collections::HashMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
@@ -18,60 +19,13 @@ static WIDE: Mutex<()> = Mutex::new(());
 
 const HINTS: usize = 8;
 
-/// What a group did with a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Touch {
-    Read,
-    Write,
-    Atomic,
-}
-
-/// The first two groups that did something.
-pub(crate) type Two = [Option<u64>; 2];
-
-fn remember(known: &mut Two, group: u64) {
-    if let Some(free) = known.iter_mut().find(|g| g.is_none_or(|g| g == group)) {
-        *free = Some(group);
-    }
-}
-
-/// Who touched which words: reads, writes and atomics of a word of memory (`None`) or of a tile.
-#[derive(Debug, Default)]
-pub(crate) struct Log {
-    pub(crate) words: HashMap<(Option<usize>, u64), [Two; 3]>,
-}
-
-impl Log {
-    /// Adds what another launch did, whose groups are numbered from `first`.
-    pub(crate) fn add(&mut self, other: Log, first: u64) {
-        for (word, touched) in other.words {
-            // Tiles are a launch's own.
-            if word.0.is_none() {
-                let known = self.words.entry(word).or_default();
-                for (known, touched) in known.iter_mut().zip(touched) {
-                    for group in touched.into_iter().flatten() {
-                        remember(known, first + group);
-                    }
-                }
-            }
-        }
-    }
-
-    fn note(&mut self, tile: Option<usize>, address: u64, size: u64, group: u64, touch: Touch) {
-        for word in address / 4..=(address + (size - 1)) / 4 {
-            let groups = &mut self.words.entry((tile, word * 4)).or_default()[touch as usize];
-            remember(groups, group);
-        }
-    }
-}
-
 /// The memories that a launch reaches.
 pub(crate) struct Memories<'a> {
     pub(crate) space: &'a AddressSpace<'a>,
     pub(crate) tiles: [Option<View<'a>>; 6],
     hints: [usize; HINTS],
     /// Who touched what, if that is wanted; then nothing is quick.
-    pub(crate) log: Option<Log>,
+    pub(crate) log: Option<Shadow>,
 }
 
 /// Why a lane cannot access; the address is that of the access.
@@ -156,17 +110,16 @@ impl<'a> Memories<'a> {
         }
     }
 
-    /// Notes an access.
+    /// Notes an access of the group or of one of its lanes by this instruction.
+    #[inline(always)]
     pub(crate) fn note(
         &mut self,
-        tile: Option<usize>,
-        address: u64,
-        size: u64,
-        group: u64,
+        (tile, address, size): (Option<usize>, u64, u64),
+        (group, lane, i): (u64, Option<usize>, &Inst),
         touch: Touch,
     ) {
         if let Some(log) = &mut self.log {
-            log.note(tile, address, size, group, touch);
+            log.note((tile, address, size), (group, lane, i.pc), touch);
         }
     }
 

@@ -56,15 +56,17 @@ mod program;
 mod run;
 mod scalar;
 mod schedule;
+mod shadow;
 mod tile;
 mod trap;
 
 pub(crate) use exec::{Machine, Stop, run as run_group};
 pub use many::{FailedLaunch, Total, run_each, run_many};
 pub use observer::{Observer, Trace, View};
-pub use order::{Difference, Launches, Place, check_launch_orders, check_orders};
+pub use order::{Compared, Difference, Launches, Place, check_launch_orders, check_orders};
 pub use program::{CODE_BASE, Program, body_end};
 pub use run::run;
+pub use shadow::{Race, RacingAccess, Touch};
 pub use tile::{Hand, Tile, TileState};
 pub use trap::{Family, Trap, TrapReport, Wrong, trapnum};
 
@@ -265,6 +267,8 @@ pub struct LimitReport {
     pub instruction: String,
     /// Where it comes from, if known.
     pub position: Option<SourcePosition>,
+    /// Of all groups of the launch, as far as they came.
+    pub stats: Stats,
 }
 
 /// Why a launch did not come to its end.
@@ -276,8 +280,30 @@ pub enum RunError {
     Trap(Box<TrapReport>),
     /// A group executed as many instructions as allowed.
     Limit(Box<LimitReport>),
-    /// It was told to end.
-    Interrupted,
+    /// It was told to end; what its groups had done until then.
+    Interrupted(Stats),
+}
+
+impl RunError {
+    /// What the groups of the launch have done, as far as they came.
+    pub fn stats(&self) -> Stats {
+        match self {
+            RunError::Launch(_) => Stats::default(),
+            RunError::Trap(report) => report.stats,
+            RunError::Limit(report) => report.stats,
+            RunError::Interrupted(stats) => *stats,
+        }
+    }
+
+    pub(crate) fn with_stats(mut self, stats: Stats) -> RunError {
+        match &mut self {
+            RunError::Launch(_) => {}
+            RunError::Trap(report) => report.stats = stats,
+            RunError::Limit(report) => report.stats = stats,
+            RunError::Interrupted(old) => *old = stats,
+        }
+        self
+    }
 }
 
 impl fmt::Display for RunError {
@@ -301,7 +327,7 @@ impl fmt::Display for RunError {
                 }
                 Ok(())
             }
-            RunError::Interrupted => f.write_str("interrupted"),
+            RunError::Interrupted(_) => f.write_str("interrupted"),
         }
     }
 }

@@ -1,10 +1,11 @@
-//! Does the order of groups matter? Runs MPAR launches in order and at random, and compares.
+//! Does the order of groups matter? Runs MPAR launches in order and at random, and compares; and looks whether groups access
+//! what others write.
 
 use super::many::FailedLaunch;
-use super::memory::{Log, Two};
 use super::run::run_logged;
 use super::schedule::Random;
-use super::{Launch, Order, RunError, RunOptions, Summary, run};
+use super::shadow::{Cell, Race, Shadow, Two};
+use super::{Launch, Order, RunError, RunOptions, Stats, Summary, run};
 use crate::memory::Memory;
 use std::fmt;
 
@@ -78,7 +79,17 @@ impl fmt::Display for Difference {
     }
 }
 
-/// A word where groups meet.
+/// What a comparison of orders has found.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Compared {
+    /// Results that differ.
+    pub difference: Option<Difference>,
+    /// Accesses of groups that meet in the run in order, each pair of instructions once, by their addresses. They are
+    /// found whether or not results differ.
+    pub races: Vec<Race>,
+}
+
+/// A word or byte where groups meet.
 struct Meeting {
     place: Place,
     reads: Two,
@@ -91,7 +102,7 @@ impl Meeting {
         let two = |a: &Two, b: &Two| {
             a.iter()
                 .flatten()
-                .any(|x| b.iter().flatten().any(|y| x != y))
+                .any(|x| b.iter().flatten().any(|y| x.group != y.group))
         };
         two(&self.writes, &self.writes)
             || two(&self.writes, &self.reads)
@@ -105,45 +116,41 @@ impl Meeting {
     }
 }
 
-fn meetings(log: Log) -> Vec<Meeting> {
-    let mut all: Vec<Meeting> = log
-        .words
-        .into_iter()
-        .filter_map(|((tile, address), [reads, writes, updates])| {
-            let place = match tile {
-                None => Place::Memory(address),
-                Some(k) => Place::Tile(k.checked_sub(4)?, address),
-            };
-            Some(Meeting {
-                place,
-                reads,
-                writes,
-                updates,
-            })
-        })
-        .collect();
-    all.sort_by_key(|m| match m.place {
-        Place::Tile(k, a) => (k + 1, a),
-        Place::Memory(a) => (0, a),
-        _ => (9, 0),
-    });
-    all
+fn meetings(log: &Shadow) -> Vec<Meeting> {
+    let meeting = |(place, [reads, writes, updates]): (Place, Cell)| Meeting {
+        place,
+        reads,
+        writes,
+        updates,
+    };
+    log.cells().into_iter().map(meeting).collect()
 }
 
-/// Runs a launch in order and once for each seed on copies of the memory. `Ok(None)`: all gave the same memory, tiles
-/// and registers. An error in the run in order is given as it is. `memory` does not change.
+/// Runs a launch in order and once for each seed on copies of the memory, and compares memory, tiles and registers. While
+/// it runs in order, its accesses are noted. An error in that run is given as it is. `memory` does not change.
 pub fn check_orders(
     launch: &Launch<'_>,
     memory: &Memory,
     options: &RunOptions<'_>,
     seeds: &[u64],
-) -> Result<Option<Difference>, RunError> {
+) -> Result<Compared, RunError> {
     let in_order = RunOptions {
         order: Order::InOrder,
         ..*options
     };
     let reference = memory.snapshot();
-    let expected = run(launch, &reference, &in_order, None)?;
+    let log = Shadow::new(launch.program, None);
+    let (expected, log) = run_logged(launch, &reference, &in_order, None, Some(log))?;
+    let log = log.unwrap_or_default();
+    let mut compared = Compared {
+        difference: None,
+        races: log.races(launch),
+    };
+    for race in &mut compared.races {
+        for access in [&mut race.first, &mut race.second] {
+            access.group += launch.first_group.unwrap_or(0);
+        }
+    }
     for &seed in seeds {
         let other = memory.snapshot();
         let options = RunOptions {
@@ -152,16 +159,15 @@ pub fn check_orders(
         };
         let found = match run(launch, &other, &options, None) {
             Ok(summary) => first_difference(&reference, &other, &expected, &summary),
-            Err(RunError::Interrupted) => return Err(RunError::Interrupted),
+            Err(e @ RunError::Interrupted(_)) => return Err(e),
             Err(_) => Some((Place::End, (0, 1))),
         };
         if let Some((place, values)) = found {
-            return Ok(Some(explain(
-                launch, memory, &in_order, seed, place, values,
-            )));
+            compared.difference = Some(told(&log, seed, place, values));
+            break;
         }
     }
-    Ok(None)
+    Ok(compared)
 }
 
 /// The launches of a grid, for [`check_launch_orders`].
@@ -175,55 +181,73 @@ pub struct Launches<'c, 'p> {
 }
 
 /// Runs launches, each in order, one after the other and in other orders: backwards for the first seed, shuffled for
-/// the others, on copies of the memory. `Ok(None)`: all gave the same results. Groups are told by their numbers in the
-/// grid, if launches know their first. `memory` does not change.
+/// the others, on copies of the memory, and compares the results. While they run forwards, their accesses are noted. Groups
+/// are told by their numbers in the grid, if launches know their first. `memory` does not change.
 pub fn check_launch_orders(
     launches: &Launches<'_, '_>,
     memory: &Memory,
     options: &RunOptions<'_>,
     seeds: &[u64],
-) -> Result<Option<Difference>, FailedLaunch> {
+) -> Result<Compared, FailedLaunch> {
     let options = RunOptions {
         order: Order::InOrder,
         ..*options
     };
-    let all = |order: &mut dyn Iterator<Item = u64>, log: &mut Option<Log>| {
+    let all = |order: &mut dyn Iterator<Item = u64>, mut log: Option<Shadow>| {
         let memory = memory.snapshot();
+        let mut stats = Stats::default();
         for k in order {
             let launch = (launches.make)(k, &memory);
-            let own = log.is_some().then(Log::default);
-            match run_logged(&launch, &memory, &options, None, own) {
-                Ok((_, own)) => {
-                    if let (Some(log), Some(own)) = (log.as_mut(), own) {
-                        log.add(own, launch.first_group.unwrap_or(k));
-                    }
+            if let Some(log) = &mut log {
+                log.first = launch.first_group.unwrap_or(k);
+            }
+            match run_logged(&launch, &memory, &options, None, log.take()) {
+                Ok((summary, own)) => {
+                    stats += summary.stats;
+                    log = own;
                 }
-                Err(error) => return Err(FailedLaunch { launch: k, error }),
+                Err(error) => {
+                    stats += error.stats();
+                    return Err(FailedLaunch {
+                        launch: k,
+                        error,
+                        stats,
+                    });
+                }
             }
         }
-        Ok(memory)
+        Ok((memory, log))
     };
-    let reference = all(&mut (0..launches.count), &mut None)?;
+    if launches.count == 0 {
+        return Ok(Compared::default());
+    }
+    let first = (launches.make)(0, &memory.snapshot());
+    let log = Shadow::new(first.program, Some(launches.results));
+    let (reference, log) = all(&mut (0..launches.count), Some(log))?;
+    let log = log.unwrap_or_default();
+    let mut compared = Compared {
+        difference: None,
+        races: log.races(&first),
+    };
     for (n, &seed) in seeds.iter().enumerate() {
         let other = if n == 0 {
-            all(&mut (0..launches.count).rev(), &mut None)
+            all(&mut (0..launches.count).rev(), None)
         } else {
             let mut order: Vec<u64> = (0..launches.count).collect();
             Random(seed).shuffle(&mut order);
-            all(&mut order.into_iter(), &mut None)
+            all(&mut order.into_iter(), None)
         };
         let found = match other {
-            Ok(other) => difference_within(&reference, &other, launches.results),
-            Err(e) if e.error == RunError::Interrupted => return Err(e),
+            Ok((other, _)) => difference_within(&reference, &other, launches.results),
+            Err(e) if matches!(e.error, RunError::Interrupted(_)) => return Err(e),
             Err(_) => Some((Place::End, (0, 1))),
         };
         if let Some((place, values)) = found {
-            let mut log = Some(Log::default());
-            let log = all(&mut (0..launches.count), &mut log).ok().and(log);
-            return Ok(Some(told(log, seed, place, values)));
+            compared.difference = Some(told(&log, seed, place, values));
+            break;
         }
     }
-    Ok(None)
+    Ok(compared)
 }
 
 /// The first word of these pieces that differs.
@@ -287,29 +311,20 @@ fn tile_difference(x: &Summary, y: &Summary) -> Option<(Place, (u64, u64))> {
     None
 }
 
-fn explain(
-    launch: &Launch<'_>,
-    memory: &Memory,
-    options: &RunOptions<'_>,
-    seed: u64,
-    place: Place,
-    values: (u64, u64),
-) -> Difference {
-    let copy = memory.snapshot();
-    let log = run_logged(launch, &copy, options, None, Some(Log::default()))
-        .ok()
-        .and_then(|(_, log)| log);
-    told(log, seed, place, values)
-}
-
 /// The rule behind a difference, by who touched what.
-fn told(log: Option<Log>, seed: u64, place: Place, values: (u64, u64)) -> Difference {
-    let all = log.map(meetings).unwrap_or_default();
-    let here = all.iter().find(|m| m.place == place && m.conflict());
+fn told(log: &Shadow, seed: u64, place: Place, values: (u64, u64)) -> Difference {
+    let all = meetings(log);
+    // The word that differs, or its bytes if they were accessed apart.
+    let within = |m: &Meeting| match (m.place, place) {
+        (Place::Memory(a), Place::Memory(b)) => a & !3 == b,
+        (Place::Tile(k, a), Place::Tile(n, b)) => k == n && a & !3 == b,
+        _ => false,
+    };
+    let here = all.iter().find(|m| within(m) && m.conflict());
     let met = here
         .or_else(|| all.iter().find(|m| m.conflict()))
         .or_else(|| all.iter().find(|m| m.atomics_only()));
-    let some = |t: &Two| t.iter().flatten().copied().collect::<Vec<u64>>();
+    let some = |t: &Two| t.iter().flatten().map(|by| by.group).collect::<Vec<u64>>();
     let (allowed, rule) = match (place, met) {
         (Place::Register(_), _) => (
             false,

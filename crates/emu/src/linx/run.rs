@@ -3,12 +3,13 @@
 use super::code::Body;
 use super::group::Group;
 use super::header::{Failure, Header, execute};
-use super::memory::{Log, Memories};
+use super::memory::Memories;
 use super::observer::Observer;
 use super::program::Program;
 use super::schedule::{Broken, Job, Outcome};
+use super::shadow::Shadow;
 use super::trap::{Trap, TrapReport};
-use super::{Inactive, Launch, LaunchError, Order, RunError, RunOptions, Summary};
+use super::{Inactive, Launch, LaunchError, Order, RunError, RunOptions, Stats, Summary};
 use crate::memory::{AddressSpace, Cells, Memory, Segment};
 use crate::trap::SourcePosition;
 use std::sync::Arc;
@@ -58,6 +59,7 @@ pub(crate) fn report(
         why,
         position: position(program, pc),
         e_word: trap.e_word(),
+        stats: Stats::default(),
     }
 }
 
@@ -170,10 +172,12 @@ impl Ready {
     }
 }
 
-pub(crate) fn broken(b: Broken) -> RunError {
-    match b {
-        Broken::Error(e) => e,
-        Broken::Interrupted => RunError::Interrupted,
+/// What groups have done, or why one did not come to its end and what all had done until then.
+pub(crate) fn ended((outcome, end): (Outcome, Result<(), Broken>)) -> Result<Outcome, RunError> {
+    match end {
+        Ok(()) => Ok(outcome),
+        Err(Broken::Error(e)) => Err(e.with_stats(outcome.stats)),
+        Err(Broken::Interrupted) => Err(RunError::Interrupted(outcome.stats)),
     }
 }
 
@@ -199,8 +203,8 @@ pub(crate) fn run_logged(
     memory: &Memory,
     options: &RunOptions<'_>,
     observer: Option<&mut dyn Observer>,
-    log: Option<Log>,
-) -> Result<(Summary, Option<Log>), RunError> {
+    log: Option<Shadow>,
+) -> Result<(Summary, Option<Shadow>), RunError> {
     let ready = ready(launch, options)?;
     let space = address_space(launch.program, memory).map_err(RunError::Launch)?;
     let count = ready.header.groups.count;
@@ -241,6 +245,6 @@ pub(crate) fn run_logged(
         _ => job.in_order(&mut Group::new(), &mut mem, observer),
     };
     let log = mem.log.take();
-    let outcome = outcome.map_err(broken)?;
+    let outcome = ended(outcome)?;
     Ok((ready.finish(launch, options, outcome, threads), log))
 }

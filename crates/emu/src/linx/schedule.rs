@@ -98,8 +98,14 @@ impl Outcome {
     fn group(&mut self, g: &Group) {
         self.last.group(g);
         self.flags |= g.flags;
+        self.stats.groups += 1;
+        self.counts(g);
+    }
+
+    /// The counts of a group that may not have ended.
+    fn counts(&mut self, g: &Group) {
         self.stats += Stats {
-            groups: 1,
+            groups: 0,
             group_instructions: g.retired,
             vector_instructions: g.vector_instructions,
             lane_instructions: g.lane_instructions,
@@ -211,7 +217,7 @@ impl Job<'_> {
         g: &mut Group,
         mem: &mut Memories<'_>,
         mut observer: Option<&mut dyn Observer>,
-    ) -> Result<Outcome, Broken> {
+    ) -> (Outcome, Result<(), Broken>) {
         let mut outcome = Outcome::new(self.launch);
         g.prepare(self.body, &self.header.ri, self.blocks);
         for number in 0..self.header.groups.count {
@@ -222,13 +228,16 @@ impl Job<'_> {
                 outcome.last.values
             };
             self.start(g, number, &registers);
-            self.whole(g, mem, &mut observer)?;
+            if let Err(broken) = self.whole(g, mem, &mut observer) {
+                outcome.counts(g);
+                return (outcome, Err(broken));
+            }
             outcome.group(g);
             if self.interrupted() {
-                return Err(Broken::Interrupted);
+                return (outcome, Err(Broken::Interrupted));
             }
         }
-        Ok(outcome)
+        (outcome, Ok(()))
     }
 
     /// Groups interleaved by a seed.
@@ -237,7 +246,7 @@ impl Job<'_> {
         mem: &mut Memories<'_>,
         seed: u64,
         mut observer: Option<&mut dyn Observer>,
-    ) -> Result<Outcome, Broken> {
+    ) -> (Outcome, Result<(), Broken>) {
         let mut outcome = Outcome::new(self.launch);
         let mut random = Random(seed);
         let count = self.header.groups.count;
@@ -262,18 +271,26 @@ impl Job<'_> {
                 next += 1;
             }
             if live.is_empty() {
-                return Ok(outcome);
+                return (outcome, Ok(()));
             }
             let k = random.below(live.len() as u64) as usize;
             let share = 1 + random.below(12);
-            if self.turn(&mut live[k], mem, share, &mut observer)? {
-                self.done();
-                let g = live.swap_remove(k);
-                outcome.group(&g);
-                spare.push(g);
-            }
-            if self.interrupted() {
-                return Err(Broken::Interrupted);
+            let turn = self.turn(&mut live[k], mem, share, &mut observer);
+            let broken = match turn {
+                Ok(true) => {
+                    self.done();
+                    let g = live.swap_remove(k);
+                    outcome.group(&g);
+                    spare.push(g);
+                    None
+                }
+                Ok(false) => None,
+                Err(broken) => Some(broken),
+            };
+            let broken = broken.or(self.interrupted().then_some(Broken::Interrupted));
+            if let Some(broken) = broken {
+                live.iter().for_each(|g| outcome.counts(g));
+                return (outcome, Err(broken));
             }
         }
     }
@@ -283,7 +300,7 @@ impl Job<'_> {
         &self,
         space: &AddressSpace<'_>,
         threads: usize,
-    ) -> Result<Outcome, Broken> {
+    ) -> (Outcome, Result<(), Broken>) {
         let count = self.header.groups.count;
         let chunk = (count / (threads as u64 * 16)).clamp(1, 64);
         let next = AtomicU64::new(0);
@@ -309,10 +326,12 @@ impl Job<'_> {
                     match self.whole(&mut g, &mut mem, &mut None) {
                         Ok(()) => outcome.group(&g),
                         Err(Broken::Interrupted) => {
+                            outcome.counts(&g);
                             stop.store(true, Relaxed);
                             return outcome;
                         }
                         Err(Broken::Error(e)) => {
+                            outcome.counts(&g);
                             failed_at.fetch_min(number, Relaxed);
                             let mut f = failure.lock().unwrap_or_else(|e| e.into_inner());
                             if f.as_ref().is_none_or(|(n, _)| number < *n) {
@@ -325,19 +344,19 @@ impl Job<'_> {
             }
         };
         let outcomes = over_threads(threads, &work);
-        if let Some((_, e)) = failure.into_inner().unwrap_or_else(|e| e.into_inner()) {
-            return Err(Broken::Error(e));
-        }
-        if stop.load(Relaxed) || self.interrupted() {
-            return Err(Broken::Interrupted);
-        }
         let mut sum = Outcome::new(self.launch);
         for o in outcomes {
             sum.last.merge(&o.last);
             sum.stats += o.stats;
             sum.flags |= o.flags;
         }
-        Ok(sum)
+        let failure = failure.into_inner().unwrap_or_else(|e| e.into_inner());
+        let end = match failure {
+            Some((_, e)) => Err(Broken::Error(e)),
+            None if stop.load(Relaxed) || self.interrupted() => Err(Broken::Interrupted),
+            None => Ok(()),
+        };
+        (sum, end)
     }
 
     fn report(&self, g: &Group, trap: Trap, why: String, at: u32) -> TrapReport {
@@ -365,6 +384,7 @@ impl Job<'_> {
             in_grid: self.launch.in_grid(g.number),
             instruction: text(program, pc),
             position: position(program, pc),
+            stats: Stats::default(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Traps of kernels and their reports (L-53 to L-62).
 
+use super::Stats;
 use crate::trap::SourcePosition;
 use std::fmt;
 
@@ -172,6 +173,8 @@ pub struct TrapReport {
     pub position: Option<SourcePosition>,
     /// TRAPNO (L-53).
     pub e_word: u64,
+    /// Of all groups of the launch, as far as they came.
+    pub stats: Stats,
 }
 
 /// How reports tell the number of a group in the grid.

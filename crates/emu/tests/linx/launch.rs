@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use lanemask_emu::linx::{
-    Launch, LaunchError, Order, Policy, RiOrder, RunError, RunOptions, Trace, run, run_each,
+    Launch, LaunchError, Order, Policy, RiOrder, RunError, RunOptions, Stats, Trace, run, run_each,
     run_many,
 };
 use lanemask_isa::linx::{Field, Op, Reg};
@@ -267,6 +267,11 @@ fn limits_and_interrupts() {
         panic!("no limit");
     };
     assert_eq!((r.limit, r.pc, r.group), (10_000, BODY, (0, 0)));
+    let executed = |group_instructions| Stats {
+        group_instructions,
+        ..Stats::default()
+    };
+    assert_eq!(r.stats, executed(10_000));
     let stop = std::sync::atomic::AtomicBool::new(true);
     let options = RunOptions {
         interrupt: Some(&stop),
@@ -274,7 +279,8 @@ fn limits_and_interrupts() {
     };
     assert_eq!(
         start(&program, &[], &memory(&[]), &options),
-        Err(RunError::Interrupted)
+        // It is looked whether to go on after 4096 instructions.
+        Err(RunError::Interrupted(executed(4096)))
     );
     let options = RunOptions {
         max_groups: Some(3),
@@ -422,6 +428,11 @@ fn launches_are_made_when_their_turn_comes_and_know_their_place_in_the_grid() {
         assert_eq!(words(&m, Y, 480), want);
         let failed = run_each(&program, 50, &make, &m, &options).expect_err("a trap");
         assert_eq!(failed.launch, 40);
+        // Three instructions of each group, and one before the trap.
+        if threads == 1 {
+            let counts = (failed.stats.groups, failed.stats.group_instructions);
+            assert_eq!(counts, (120, 361));
+        }
         let RunError::Trap(r) = &failed.error else {
             panic!("no trap: {failed}");
         };

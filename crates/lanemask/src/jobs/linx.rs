@@ -10,8 +10,8 @@ use lanemask_object::{Access, LinxAbi, LinxMeta, LinxMode};
 
 use super::{JobOutcome, JobStatus, JobTrap, Plan, placed};
 use crate::linx::{
-    Done, Failed, Grid, How, OrderDifference, Settings, Watch, failed_condition, registers,
-    run_grid,
+    Done, Failed, Grid, GroupRace, How, OrderDifference, Settings, Watch, failed_condition,
+    registers, run_grid,
 };
 
 /// The numbers and values of the initial registers.
@@ -78,10 +78,9 @@ pub(super) fn run(
             (done, None)
         }
     };
-    // The engine does not say what a launch did that ends early.
-    outcome.counted &= done.error.is_none();
     outcome.threads = outcome.threads.max(done.threads);
     outcome.order_differences.extend(done.differences);
+    outcome.races.extend(done.races);
     match done.error {
         None => {}
         Some(Failed::Refused(d)) => return Err(placed(d, plan.spec.shader_span, "")),
@@ -94,7 +93,7 @@ pub(super) fn run(
                 outcome.status = JobStatus::Trapped;
                 outcome.trap = Some(JobTrap::LinxLimit { report, place });
             }
-            RunError::Interrupted => outcome.status = JobStatus::Interrupted,
+            RunError::Interrupted(_) => outcome.status = JobStatus::Interrupted,
             RunError::Launch(error) => {
                 let d = Diagnostic::error("job-launch", error.to_string());
                 return Err(placed(d, plan.spec.shader_span, ""));
@@ -246,13 +245,23 @@ fn hand_written(
         let compared = check_orders(&launch, &outcome.memory, &options, seeds);
         done.compared = u64::from(compared.is_ok());
         match compared {
-            Ok(None) => {}
-            Ok(Some(difference)) => done.differences.push(OrderDifference {
-                first_group: Some(0),
-                difference,
-                resource: None,
-            }),
+            Ok(compared) => {
+                let differences = compared.difference.into_iter();
+                done.differences
+                    .extend(differences.map(|difference| OrderDifference {
+                        first_group: Some(0),
+                        difference,
+                        resource: None,
+                    }));
+                done.races
+                    .extend(compared.races.into_iter().map(|race| GroupRace {
+                        race,
+                        places: None,
+                        resource: None,
+                    }));
+            }
             Err(error) => {
+                done.stats = error.stats();
                 done.error = Some(fail(error));
                 return Ok(done);
             }
@@ -266,7 +275,10 @@ fn hand_written(
             done.threads = summary.threads;
             outcome.linx_registers.push(summary.registers);
         }
-        Err(error) => done.error = Some(fail(error)),
+        Err(error) => {
+            done.stats = error.stats();
+            done.error = Some(fail(error));
+        }
     }
     Ok(done)
 }

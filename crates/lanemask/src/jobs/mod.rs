@@ -261,7 +261,6 @@ pub fn run_job_with(
         target,
         threads: 1,
         stats: Stats::default(),
-        counted: true,
         dispatches: Vec::new(),
         order_dependent: false,
         compile_time,
@@ -272,6 +271,7 @@ pub fn run_job_with(
         registers: Vec::new(),
         linx_registers: Vec::new(),
         order_differences: Vec::new(),
+        races: Vec::new(),
         early_uses: (settings.check_waits && target == Target::W32).then(Vec::new),
         stale_code: (settings.check_code && target == Target::W32).then(Vec::new),
         warnings,
@@ -320,6 +320,9 @@ pub fn run_job_with(
             outcome.status = JobStatus::Mismatch;
         }
         let early = outcome.early_uses.as_ref().is_some_and(|u| !u.is_empty());
+        if !outcome.races.is_empty() {
+            outcome.status = JobStatus::Mismatch;
+        }
         if early || outcome.stale_code.as_ref().is_some_and(|u| !u.is_empty()) {
             outcome.status = JobStatus::Mismatch;
         }

@@ -14,7 +14,7 @@ use lanemask_job::{Job, Mismatches, PIECE_BYTES, Target};
 use lanemask_object::{KernelMeta, LinxMode};
 use serde_json::{Value, json};
 
-use crate::linx::OrderDifference;
+use crate::linx::{GroupRace, OrderDifference};
 
 /// What executes the instructions.
 const ENGINE: &str = "interpreter";
@@ -106,8 +106,6 @@ pub struct JobOutcome {
     pub threads: usize,
     /// What was executed, all dispatches together.
     pub stats: Stats,
-    /// Whether that is all: a launch on linx that ends early is not counted.
-    pub counted: bool,
     /// The dispatches that have begun.
     pub dispatches: Vec<DispatchOutcome>,
     /// Whether the result of an atomic on storage is used, so that it can depend on the order.
@@ -128,6 +126,8 @@ pub struct JobOutcome {
     pub linx_registers: Vec<[u64; 24]>,
     /// Results of linx kernels that depend on the order of groups, if that was checked.
     pub order_differences: Vec<OrderDifference>,
+    /// Groups of linx kernels that access what others write, if orders were checked.
+    pub races: Vec<GroupRace>,
     /// Registers of w32 kernels that were used before the `waitcnt` of their result, if that was checked.
     pub early_uses: Option<Vec<EarlyUse>>,
     /// Instructions of w32 kernels that ran although the code had changed, if that was checked.
@@ -219,16 +219,15 @@ impl JobOutcome {
             .iter()
             .map(|&i| self.output_json(job, i))
             .collect();
-        let counted = |n: Value| if self.counted { n } else { Value::Null };
         let mut value = json!({
             "ok": self.status == JobStatus::Fine,
             "target": self.target.name(),
             "engine": ENGINE,
             "threads": self.threads,
-            "warp_instructions": counted(self.stats.warp_instructions.into()),
-            "vector_instructions": counted(self.stats.vector_instructions.into()),
-            "lane_instructions": counted(self.stats.lane_instructions.into()),
-            "lane_utilisation": counted(self.stats.lane_utilisation().into()),
+            "warp_instructions": self.stats.warp_instructions,
+            "vector_instructions": self.stats.vector_instructions,
+            "lane_instructions": self.stats.lane_instructions,
+            "lane_utilisation": self.stats.lane_utilisation(),
             "order_dependent": self.order_dependent,
             "seconds": {
                 "compile": self.compile_time.as_secs_f64(),
@@ -250,6 +249,7 @@ impl JobOutcome {
         if self.target == Target::Linx {
             let found = self.order_differences.iter().map(difference_json);
             value["order_differences"] = found.collect();
+            value["races"] = self.races.iter().map(race_json).collect();
             value["order_checks"] = self.dispatches.iter().map(order_check_json).collect();
         }
         value
@@ -384,6 +384,40 @@ fn order_check_json(dispatch: &DispatchOutcome) -> Value {
     })
 }
 
+fn race_json(found: &GroupRace) -> Value {
+    let race = &found.race;
+    let accesses = [&race.first, &race.second];
+    let accesses = accesses.iter().enumerate().map(|(k, access)| {
+        let place = found.places.map(|places| places[k]);
+        json!({
+            "kind": match access.kind {
+                linx::Touch::Read => "read",
+                linx::Touch::Write => "write",
+                linx::Touch::Atomic => "atomic",
+            },
+            "group": access.group,
+            "workgroup": place.map(|p| p.0),
+            "warp": place.map(|p| p.1),
+            "lane": access.lane,
+            "pc": access.pc,
+            "instruction": access.instruction,
+            "source": source_json(access.position.as_ref()),
+        })
+    });
+    json!({
+        "rule": "linx-mpar-conflict",
+        "message": race.to_string(),
+        "place": race.place.to_string(),
+        "accesses": accesses.collect::<Vec<_>>(),
+        "count": race.count,
+        "resource": resource_json(found.resource),
+    })
+}
+
+fn resource_json(resource: Option<(usize, u64)>) -> Value {
+    resource.map_or(Value::Null, |(k, at)| json!({ "index": k, "byte": at }))
+}
+
 fn difference_json(found: &OrderDifference) -> Value {
     let d = &found.difference;
     json!({
@@ -396,6 +430,6 @@ fn difference_json(found: &OrderDifference) -> Value {
         "writers": d.writers,
         "readers": d.readers,
         "updaters": d.updaters,
-        "resource": found.resource.map(|(k, at)| json!({ "index": k, "byte": at })),
+        "resource": resource_json(found.resource),
     })
 }

@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering::Relaxed;
 use lanemask_diag::Diagnostic;
 use lanemask_emu::Memory;
 use lanemask_emu::linx::{
-    self, Difference, FailedLaunch, Launch, Launches, Observer, Order, Place, Program, RunError,
-    RunOptions, View, check_launch_orders, check_orders, run, run_each,
+    self, Compared, Difference, FailedLaunch, Launch, Launches, Observer, Order, Place, Program,
+    Race, RunError, RunOptions, View, check_launch_orders, check_orders, run, run_each,
 };
 use lanemask_object::{KernelMeta, LinxAbi, LinxMeta, LinxMode};
 
@@ -43,6 +43,8 @@ pub(crate) struct Done {
     pub(crate) threads: usize,
     /// Results that depend on the order of groups.
     pub(crate) differences: Vec<OrderDifference>,
+    /// Groups that access what others write.
+    pub(crate) races: Vec<GroupRace>,
     /// Launches of which several orders have been compared.
     pub(crate) compared: u64,
     pub(crate) error: Option<Failed>,
@@ -69,6 +71,17 @@ pub struct OrderDifference {
     /// What the engine found.
     pub difference: Difference,
     /// The resource where it shows, by its number in the kernel, and the byte in it.
+    pub resource: Option<(usize, u64)>,
+}
+
+/// Two groups access one byte and may come in either order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupRace {
+    /// What the engine found.
+    pub race: Race,
+    /// Workgroup and strip of both groups; `None`: hand-written code.
+    pub places: Option<[([u32; 3], u32); 2]>,
+    /// The resource, by its number in the kernel, and the byte in it.
     pub resource: Option<(usize, u64)>,
 }
 
@@ -230,13 +243,37 @@ fn orders_of_launches(grid: &Grid<'_>, arena: &Arena, total: u64, how: &How<'_>,
         ..how.engine
     };
     match check_launch_orders(&launches, &arena.memory, &options, how.check_orders) {
-        Ok(None) => {}
-        Ok(Some(difference)) => done.differences.push(OrderDifference {
-            first_group: None,
+        Ok(compared) => found(grid, arena, None, compared, done),
+        Err(FailedLaunch { error, stats, .. }) => failed(grid, error, stats, done),
+    }
+}
+
+/// What a comparison has found; pieces of a grid find the same pairs of instructions.
+fn found(
+    grid: &Grid<'_>,
+    arena: &Arena,
+    first_group: Option<u64>,
+    compared: Compared,
+    done: &mut Done,
+) {
+    let differences = compared.difference.into_iter();
+    done.differences
+        .extend(differences.map(|difference| OrderDifference {
+            first_group,
             resource: resource_at(arena, difference.place),
             difference,
-        }),
-        Err(FailedLaunch { error, .. }) => failed(grid, error, done),
+        }));
+    for race in compared.races {
+        let places = [race.first.group, race.second.group].map(|group| grid.place(group));
+        let known = (done.races.iter_mut()).find(|old| old.race.is_of_the_same_instructions(&race));
+        match known {
+            Some(old) => old.race.count += race.count,
+            None => done.races.push(GroupRace {
+                resource: resource_at(arena, race.place),
+                places: Some(places),
+                race,
+            }),
+        }
     }
 }
 
@@ -266,13 +303,11 @@ fn one(
         let compared = check_orders(&launch, &arena.memory, &options, how.check_orders);
         done.compared += u64::from(compared.is_ok());
         match compared {
-            Ok(None) => {}
-            Ok(Some(difference)) => done.differences.push(OrderDifference {
-                first_group: Some(first),
-                resource: resource_at(arena, difference.place),
-                difference,
-            }),
-            Err(error) => return failed(grid, error, done),
+            Ok(compared) => found(grid, arena, Some(first), compared, done),
+            Err(error) => {
+                let stats = error.stats();
+                return failed(grid, error, stats, done);
+            }
         }
     }
     let mut shifted = observer.as_deref_mut().map(|inner| Shifted {
@@ -291,7 +326,10 @@ fn one(
                     .fetch_add(summary.stats.group_instructions, Relaxed);
             }
         }
-        Err(error) => failed(grid, error, done),
+        Err(error) => {
+            let stats = error.stats();
+            failed(grid, error, stats, done);
+        }
     }
 }
 
@@ -317,11 +355,12 @@ fn many(grid: &Grid<'_>, arena: &Arena, total: u64, how: &How<'_>, done: &mut Do
             done.stats += all.stats;
             done.threads = done.threads.max(all.threads);
         }
-        Err(FailedLaunch { error, .. }) => failed(grid, error, done),
+        Err(FailedLaunch { error, stats, .. }) => failed(grid, error, stats, done),
     }
 }
 
-fn failed(grid: &Grid<'_>, error: RunError, done: &mut Done) {
+fn failed(grid: &Grid<'_>, error: RunError, stats: linx::Stats, done: &mut Done) {
+    done.stats += stats;
     let group = match &error {
         RunError::Trap(report) if report.trap.bi => report.in_grid,
         RunError::Limit(report) => report.in_grid,

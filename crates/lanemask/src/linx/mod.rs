@@ -11,7 +11,7 @@ use lanemask_emu::linx::{Order, Policy};
 use lanemask_object::{LinxMeta, LinxMode};
 
 pub(crate) use launch::{Done, Failed, Grid, How, run_grid};
-pub use launch::{OrderDifference, Watch};
+pub use launch::{GroupRace, OrderDifference, Watch};
 
 /// How WGSL is compiled for linx.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
