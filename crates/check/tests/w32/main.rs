@@ -1,120 +1,42 @@
 //! The rules of w32: each has a program that keeps it and one that breaks it, in `rules/`.
-//!
-//! A comment `; ! RULE` says that the line has a finding of the rule. A program has exactly the findings that it says.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod conformance;
 mod garbage;
 mod mutation;
 mod random;
 mod stated;
 
-use lanemask_asm::assemble;
-use lanemask_check::{Finding, Options, RULES, Rule, check};
-use lanemask_diag::{Diagnostic, Sources};
+use common::{Programs, found, object};
+use lanemask_check::{Options, RULES, check};
 use lanemask_isa::w32::{Op, decode};
 use lanemask_object::{KernelMeta, Object};
-use std::fs;
-use std::path::{Path, PathBuf};
 
-/// Rules that a source file breaks only with more code than one reads: what breaks them says the test of that name.
-const ELSEWHERE: [&str; 2] = ["w32-complex", "w32-mask-complex"];
-
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/w32/rules")
-}
-
-fn rules() -> impl Iterator<Item = &'static Rule> {
-    RULES.iter().filter(|r| r.id.starts_with("w32-"))
-}
-
-fn object(name: &str, text: &str) -> Result<Object, String> {
-    let mut sources = Sources::new();
-    let file = sources.add(name, text);
-    let (object, diagnostics) = assemble(&sources, file);
-    match diagnostics.iter().find(|d| Diagnostic::is_error(d)) {
-        None => Ok(object),
-        Some(error) => Err(format!("{name}: {error}")),
-    }
-}
-
-fn expected(text: &str) -> Vec<(u32, String)> {
-    let mut out = Vec::new();
-    for (line, text) in (1..).zip(text.lines()) {
-        for mark in text.split("; ! ").skip(1) {
-            out.push((line, mark.trim().to_string()));
-        }
-    }
-    out.sort();
-    out
-}
-
-fn found(findings: &[Finding]) -> Vec<(u32, String)> {
-    let line = |f: &Finding| f.position.as_ref().map_or(0, |p| p.line);
-    let mut out: Vec<_> = findings
-        .iter()
-        .map(|f| (line(f), f.rule.to_string()))
-        .collect();
-    out.sort();
-    out
-}
-
-/// The findings of a file, which are those that it says.
-fn run(name: &str) -> Result<Vec<Finding>, String> {
-    let text = fs::read_to_string(folder().join(name)).map_err(|e| format!("{name}: {e}"))?;
-    let findings = check(&object(name, &text)?, &Options::default());
-    let (want, have) = (expected(&text), found(&findings));
-    if want == have {
-        return Ok(findings);
-    }
-    let told: Vec<String> = findings
-        .iter()
-        .map(|f| format!("{}: {}", f.rule, f.message))
-        .collect();
-    Err(format!(
-        "{name}\n  says {want:?}\n  has  {have:?}\n  {}",
-        told.join("\n  ")
-    ))
+/// Some rules are broken only with more code than one reads: what breaks them says the test of that name.
+fn programs() -> Programs {
+    let rules = RULES.iter().filter(|r| r.id.starts_with("w32-"));
+    Programs::new(
+        "w32/rules",
+        rules.collect(),
+        &["w32-complex", "w32-mask-complex"],
+    )
 }
 
 // spec: W-CSR-1 W-CSR-3 W-CSR-4 W-EXEC-1 W-EXEC-2 W-EXEC-3 W-EXEC-4 W-EXEC-5 W-G6-2 W-G6-7 W-G6-9 W-REG-1 W-REG-2 W-REG-4 W-REG-6 W-REG-7 W-REG-8 W-REG-10 W-TRAP-1
 #[test]
 fn every_rule_has_a_program_that_keeps_it_and_one_that_breaks_it() {
-    let mut wrong = Vec::new();
-    for rule in rules().filter(|r| !ELSEWHERE.contains(&r.id)) {
-        match run(&format!("{}.pass.s", rule.id)) {
-            Ok(findings) if findings.is_empty() => {}
-            Ok(findings) => wrong.push(format!("{}.pass.s: {findings:#?}", rule.id)),
-            Err(e) => wrong.push(e),
-        }
-        match run(&format!("{}.fail.s", rule.id)) {
-            Ok(findings) if findings.iter().any(|f| f.rule == rule.id) => {}
-            Ok(findings) => wrong.push(format!("{}.fail.s: {findings:#?}", rule.id)),
-            Err(e) => wrong.push(e),
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    programs().keep_and_break_their_rules();
 }
 
 #[test]
 fn every_file_belongs_to_a_rule() {
-    for entry in fs::read_dir(folder()).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
-        let rule = name
-            .strip_suffix(".pass.s")
-            .or(name.strip_suffix(".fail.s"));
-        assert!(rules().any(|r| Some(r.id) == rule), "{name}");
-    }
+    programs().belong_to_rules();
 }
 
 #[test]
 fn ids_of_the_table_are_those_of_the_test() {
-    let text = include_str!("main.rs");
-    let named: std::collections::BTreeSet<&str> = (text.lines())
-        .filter_map(|l| l.strip_prefix("// spec:"))
-        .flat_map(str::split_whitespace)
-        .collect();
-    let table = rules().flat_map(|r| r.sources).copied().collect();
-    assert_eq!(named, table);
+    programs().ids_are_those_of(include_str!("main.rs"));
 }
 
 /// Calls that cannot all be followed are said; what was followed is checked.
