@@ -181,7 +181,7 @@ impl Machine {
         let coordinates: Vec<f32> = (0..ops.count("coord")).map(|k| float("coord", k)).collect();
         let reference = compares.then(|| {
             let r = coordinates[coordinates.len() - 1];
-            if !image.texel.is_unorm() {
+            if !image.texel.is_unorm() || r.is_nan() {
                 r
             } else if r > 0.0 {
                 r.min(1.0)
@@ -389,7 +389,17 @@ fn taps(
         } else {
             c[k] * size[k] as f32
         };
-        let u = if u.is_nan() { 0.0 } else { f64::from(u) };
+        if u.is_nan() {
+            // Texel 0 alone; a gather takes the next one, too.
+            let first = (offsets[k], 1.0);
+            let next = (offsets[k] + 1, 0.0);
+            return if linear {
+                vec![first, next]
+            } else {
+                vec![first]
+            };
+        }
+        let u = f64::from(u);
         if !linear {
             return vec![(u.floor() as i64 + offsets[k], 1.0)];
         }
