@@ -1,7 +1,7 @@
 //! Tables of instructions in which lanes read other lanes, on integers: moves, ranks, reductions and scans, from the rules of
 //! `docs/w32/cross-lane.md`; the step of a reduction is that of the second description of integers.
 
-use crate::format::{Case, Code, File, LANES, Place};
+use crate::format::{Case, Code, File, LANES, Place, exactly};
 use crate::integer::{MASKS, step};
 use lanemask_isa::w32::{Insn, Op, Operand, encode};
 use std::collections::BTreeMap;
@@ -151,13 +151,13 @@ pub fn files() -> BTreeMap<String, File> {
                 case.before.insert(Place::U(MASK_IN), vec![LANES_IN]);
                 let rank = |l: usize| (0..l).filter(|k| LANES_IN >> k & 1 == 1).count() as u32;
                 let values = lanes(&|l| (first(l) as u32).wrapping_add(rank(l)));
-                case.masked.insert(Place::V(rd), values);
+                case.masked.insert(Place::V(rd), exactly(values));
                 case.execs = MASKS.to_vec();
                 out.push(case);
             } else if other(&parts, cluster as usize, 0).is_some() {
                 let from = |l: usize| other(&parts, cluster as usize, l).unwrap_or(l);
                 let values = lanes(&|l| first(from(l)) as u32);
-                case.masked.insert(Place::V(rd), values);
+                case.masked.insert(Place::V(rd), exactly(values));
                 case.execs = MASKS.to_vec();
                 out.push(case);
             } else if let [_, form, op, ty] = parts[..] {
@@ -173,9 +173,10 @@ pub fn files() -> BTreeMap<String, File> {
                     for word in 0..words {
                         let part = |l: usize| (values[l] >> (32 * word)) as u32;
                         if uniform {
-                            case.after.insert(Place::U(URD + word), vec![part(0)]);
+                            case.after.insert(Place::U(URD + word), exactly([part(0)]));
                         } else {
-                            case.masked.insert(Place::V(rd + word), lanes(&part));
+                            case.masked
+                                .insert(Place::V(rd + word), exactly(lanes(&part)));
                         }
                     }
                     out.push(case);

@@ -4,10 +4,11 @@
 
 mod model;
 
-use crate::format::{Case, Code, File, LANES, Place, Rows};
+use crate::format::{Case, Code, File, LANES, Place, Rows, exactly};
 use crate::integer::MASKS;
+use crate::values::{format_of, random, value};
 use lanemask_isa::w32::{Insn, Op, Operand, encode};
-use model::{format_of, model};
+use model::model;
 use std::collections::BTreeMap;
 
 const V: [u8; 4] = [8, 10, 12, 14];
@@ -39,87 +40,6 @@ fn flushes(name: &str) -> bool {
         "add", "sub", "mul", "div", "fma", "mac", "sqrt", "rcp", "cmp",
     ];
     all.contains(&op) && !name.ends_with("x2")
-}
-
-/// Splitmix64.
-fn random(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = (*state ^ *state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
-}
-
-/// A number of a type: corners, then anything.
-fn value(ty: &str, state: &mut u64) -> u64 {
-    let r = random(state);
-    let Some((bits, fraction)) = format_of(ty) else {
-        const EDGES: [u64; 16] = [
-            0,
-            1,
-            2,
-            3,
-            0x7fff,
-            0x8000,
-            0xffff,
-            0x7fff_ffff,
-            0x8000_0000,
-            0xffff_ffff,
-            0x0100_0001,
-            0x8000_0000_0000_0000,
-            0x7fff_ffff_ffff_ffff,
-            u64::MAX,
-            0x0020_0000_0000_0001,
-            u64::MAX - 1,
-        ];
-        return match r % 3 {
-            0 => random(state) >> (random(state) % 64),
-            _ => EDGES[(r >> 8) as usize % 16],
-        };
-    };
-    let top = 1u64 << fraction;
-    let max = (1u64 << (bits - 1 - fraction)) - 1;
-    let bias = max / 2;
-    let exponents = [
-        0,
-        0,
-        1,
-        2,
-        bias - u64::from(fraction).min(bias - 1),
-        bias - 1,
-        bias,
-        bias,
-        bias + 1,
-        bias + 4,
-        bias + 10,
-        bias + u64::from(fraction).min(bias - 1),
-        (bias + 31).min(max - 1),
-        (bias + 63).min(max - 1),
-        max - 2,
-        max - 1,
-        max,
-    ];
-    let fractions = [
-        0,
-        0,
-        1,
-        2,
-        top / 2,
-        top / 2 + 1,
-        top / 2 - 1,
-        top - 1,
-        top - 2,
-        random(state) & (top - 1),
-        random(state) & (top - 1),
-    ];
-    let sign = r >> 1 & 1;
-    match r & 15 {
-        0..3 => random(state) & (u64::MAX >> (64 - bits)),
-        _ => {
-            let e = exponents[(r >> 8) as usize % exponents.len()];
-            let f = fractions[(r >> 16) as usize % fractions.len()];
-            sign << (bits - 1) | e << fraction | f
-        }
-    }
 }
 
 /// Types of the first source, the second one and the others.
@@ -308,18 +228,18 @@ fn vector(insn: Insn, name: String, mode: u32, set: u64) -> Option<Case> {
                     .insert(Place::V(V[k] + word), half(k, word.into()));
                 if k == 3 {
                     let new = results.iter().map(|r| (r.0 >> (32 * word)) as u32);
-                    case.masked.insert(Place::V(V[3] + word), new.collect());
+                    case.masked.insert(Place::V(V[3] + word), exactly(new));
                 }
             }
         }
     }
     if info.operands[0].kind == "um" {
         let bits = results.iter().rev().fold(0, |m, r| m << 1 | u32::from(r.1));
-        case.masked.insert(Place::U(MASK_OUT), vec![bits]);
+        case.masked.insert(Place::U(MASK_OUT), exactly([bits]));
     }
     let flags: Vec<u32> = results.iter().map(|r| r.2).collect();
     if flags.iter().any(|f| *f != 0) {
-        case.masked.insert(Place::Csr(FFLAGS), flags);
+        case.masked.insert(Place::Csr(FFLAGS), exactly(flags));
     }
     Some(case)
 }
@@ -362,7 +282,7 @@ fn uniform(insn: Insn, name: String, mode: u32, set: u64) -> Option<Case> {
             row.push((new >> 32) as u32);
         }
         row.push(flags);
-        rows.values.push(row);
+        rows.values.push(exactly(row));
     }
     case.rows = rows;
     Some(case)

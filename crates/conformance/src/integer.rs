@@ -4,7 +4,7 @@
 #[path = "../../emu/tests/common/integers.rs"]
 mod model;
 
-use crate::format::{Case, Code, File, LANES, Place, Rows};
+use crate::format::{Case, Code, File, LANES, Place, Rows, exactly};
 use lanemask_isa::w32::{Insn, Op, Operand, encode};
 use model::model;
 use std::collections::BTreeMap;
@@ -303,13 +303,13 @@ fn vector(insn: Insn, name: String, set: u64) -> Case {
         for word in 0..2u8 {
             let values: Vec<u32> = (results.iter().map(|r| (r.0 >> (32 * word)) as u32)).collect();
             if values != half(3, word.into()) {
-                case.masked.insert(Place::V(V[3] + word), values);
+                case.masked.insert(Place::V(V[3] + word), exactly(values));
             }
         }
     }
     if insn.operands().contains(&Operand::u(MASK_OUT)) {
         let bits = results.iter().rev().fold(0, |m, r| m << 1 | u32::from(r.1));
-        case.masked.insert(Place::U(MASK_OUT), vec![bits]);
+        case.masked.insert(Place::U(MASK_OUT), exactly([bits]));
     }
     case
 }
@@ -367,7 +367,7 @@ fn uniform(insn: Insn, name: String, set: u64) -> Case {
         if mask_out {
             row.push(if carry { u32::MAX } else { 0 });
         }
-        rows.values.push(row);
+        rows.values.push(exactly(row));
     }
     case.rows = rows;
     case

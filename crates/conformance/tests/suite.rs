@@ -2,14 +2,24 @@
 //!
 //! `LANEMASK_BLESS=1` writes what is made (tables of integers, words of texts, `missing.txt`, `coverage.md`) anew.
 
-use lanemask_conformance::{cross, fill, format, integer, run};
+use lanemask_conformance::{
+    atomics, cross, fill, format, image, integer, reduce, run, second, special,
+};
 use lanemask_isa::w32::Op;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders of the suite.
-const FOLDERS: [&str; 4] = ["integer", "cross-lane", "float", "rules"];
+const FOLDERS: [&str; 7] = [
+    "integer",
+    "cross-lane",
+    "float",
+    "special",
+    "memory",
+    "images",
+    "rules",
+];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -56,6 +66,13 @@ fn parsed(folder: &str) -> Vec<(String, format::File)> {
 }
 
 fn check_all(folder: &str) {
+    check_by(folder, run::check);
+}
+
+type Check = fn(&format::Case) -> Result<(), String>;
+
+/// Checks every case of a folder, spread over the processors.
+fn check_by(folder: &str, check: Check) {
     let files = parsed(folder);
     assert!(!files.is_empty(), "{folder} is empty");
     let cases: Vec<(&str, &format::Case)> = (files.iter())
@@ -68,7 +85,7 @@ fn check_all(folder: &str) {
                 let mine = cases.iter().skip(k).step_by(threads);
                 scope.spawn(move || {
                     let bad = |(name, case): &(&str, &format::Case)| {
-                        let e = run::check(case).err()?;
+                        let e = check(case).err()?;
                         Some(format!("{name}:{}: {}: {e}", case.line, case.name))
                     };
                     mine.filter_map(bad).collect::<Vec<_>>()
@@ -100,7 +117,9 @@ fn integer_tables_are_those_of_the_second_description() {
 
 #[test]
 fn cross_lane_tables_are_those_of_the_rules() {
-    made("cross-lane", &cross::files());
+    let mut files = cross::files();
+    files.extend(reduce::files());
+    made("cross-lane", &files);
 }
 
 #[test]
@@ -112,6 +131,36 @@ fn the_emulator_conforms_to_the_cross_lane_tables() {
 #[cfg(feature = "softfloat")]
 fn float_tables_are_those_of_softfloat() {
     made("float", &lanemask_conformance::float::files());
+}
+
+#[test]
+fn atomics_of_floats_are_those_of_exact_numbers() {
+    made("memory", &atomics::files());
+}
+
+#[test]
+fn the_emulator_conforms_to_the_tables_of_memory() {
+    check_all("memory");
+}
+
+#[test]
+fn image_tables_are_those_of_the_reference_executor() {
+    made("images", &image::files());
+}
+
+#[test]
+fn the_emulator_conforms_to_the_image_tables() {
+    check_all("images");
+}
+
+#[test]
+fn special_tables_are_those_of_exact_numbers() {
+    made("special", &special::files());
+}
+
+#[test]
+fn the_emulator_conforms_to_the_special_tables() {
+    check_all("special");
 }
 
 #[test]
@@ -135,6 +184,14 @@ fn the_emulator_conforms_to_the_rules() {
     check_all("rules");
 }
 
+/// A second implementation, which shares nothing with the emulator, meets the same files.
+#[test]
+fn the_reference_executor_conforms() {
+    for folder in FOLDERS {
+        check_by(folder, second::check);
+    }
+}
+
 /// Ids of the requirements of w32.
 fn rules() -> Vec<String> {
     let text = fs::read_to_string(root().join("docs/w32/requirements.md")).expect("list");
@@ -146,8 +203,9 @@ fn rules() -> Vec<String> {
 
 #[test]
 fn what_has_no_case_is_listed() {
-    let mut cases: BTreeMap<String, usize> = BTreeMap::new();
-    let mut of_rule: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    // Of each instruction cases and runs, of each rule the cases of each file.
+    let mut cases: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    let mut of_rule: BTreeMap<String, BTreeMap<String, usize>> = BTreeMap::new();
     let mut count = 0;
     for (name, file) in FOLDERS.into_iter().flat_map(parsed) {
         for case in file.cases {
@@ -157,11 +215,13 @@ fn what_has_no_case_is_listed() {
                     Op::from_mnemonic(op).is_some(),
                     "{name}: no instruction `{op}`"
                 );
-                *cases.entry(op.clone()).or_default() += 1;
+                let n = cases.entry(op.clone()).or_default();
+                n.0 += 1;
+                n.1 += case.execs.len() * case.rows.values.len().max(1);
             }
             for rule in &case.rules {
                 let all = of_rule.entry(rule.clone()).or_default();
-                all.push(format!("{name}: {}", case.name));
+                *all.entry(name.clone()).or_default() += 1;
             }
         }
     }
@@ -196,16 +256,16 @@ fn what_has_no_case_is_listed() {
     report += &format!("| all, in {count} cases | {have} | {all} |\n");
     report += "\n| rule | cases |\n|---|---|\n";
     for rule in &rules {
-        let all = of_rule
-            .get(rule)
-            .map(|c| c.join("<br>"))
-            .unwrap_or_default();
+        let files = of_rule.get(rule).into_iter().flatten();
+        let all: Vec<String> = files.map(|(file, n)| format!("{file}: {n}")).collect();
+        let all = all.join(", ");
         report += &format!("| {rule} | {all} |\n");
     }
-    report += "\n| instruction | cases |\n|---|---|\n";
+    report += "\nA run is a case with one EXEC and one row.\n";
+    report += "\n| instruction | cases | runs |\n|---|--:|--:|\n";
     for op in Op::ALL {
-        if let Some(n) = cases.get(op.info().mnemonic) {
-            report += &format!("| `{}` | {n} |\n", op.info().mnemonic);
+        if let Some((n, runs)) = cases.get(op.info().mnemonic) {
+            report += &format!("| `{}` | {n} | {runs} |\n", op.info().mnemonic);
         }
     }
     same("coverage.md", &report);

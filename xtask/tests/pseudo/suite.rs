@@ -32,7 +32,9 @@ pub struct Run {
     pub after: State,
 }
 
+/// A word; of a range, which only an approximation has, the first one.
 fn hex(text: &str) -> u32 {
+    let text = text.split('-').next().unwrap_or_default();
     u32::from_str_radix(text, 16).unwrap_or_else(|e| panic!("`{text}`: {e}"))
 }
 

@@ -1,6 +1,7 @@
 //! What float instructions compute: SoftFloat's results and flags, and the rules of `docs/w32/floats.md` for what it does not have.
 
 use super::{FLUSH, Tuple};
+use crate::values::format_of;
 use softfloat_wrapper::{ExceptionFlags, F16, F32, F64, F128, Float, RoundingMode};
 
 const NV: u32 = 16;
@@ -38,16 +39,6 @@ macro_rules! formats {
 }
 
 formats!(F16 u16 16 10, F32 u32 32 23, F64 u64 64 52);
-
-/// Bits and fraction bits of a float type.
-pub(super) fn format_of(ty: &str) -> Option<(u32, u32)> {
-    match ty {
-        "f16" => Some((16, 10)),
-        "f32" => Some((32, 23)),
-        "f64" => Some((64, 52)),
-        _ => None,
-    }
-}
 
 /// A result and the flags that SoftFloat raised; they have the order of `fflags`.
 fn flagged<R>(f: impl FnOnce() -> R) -> (R, u32) {
