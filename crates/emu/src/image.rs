@@ -358,6 +358,7 @@ impl<'a> Memories<'a> {
             Detail::Lod(_) => None,
         };
         let check = |p: &Pair| {
+            p.image.check_offset(offsets(off))?;
             p.image
                 .check_sample(&p.sampler, axes, derivatives, compares, false)
         };
@@ -409,7 +410,10 @@ impl<'a> Memories<'a> {
             return Flow::Next;
         }
         let axes = usize::from(coord.count) - usize::from(compares);
-        let check = |p: &Pair| p.image.check_sample(&p.sampler, axes, None, compares, true);
+        let check = |p: &Pair| {
+            p.image.check_offset(offsets(off))?;
+            p.image.check_sample(&p.sampler, axes, None, compares, true)
+        };
         let pair = match self.pair(w, desc, samp, check) {
             Ok(pair) => pair,
             Err(trap) => return trap,

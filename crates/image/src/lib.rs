@@ -56,6 +56,8 @@ pub enum Problem {
     Integers(Format),
     /// The operation does not exist for images of that dimension.
     Dimension(Dim),
+    /// Cubes have no offsets.
+    Offset,
     /// Multisample images have no samplers, stores or atomics.
     Multisample,
     /// An atomic that the format does not have.
@@ -82,6 +84,7 @@ impl fmt::Display for Problem {
                 )
             }
             Problem::Dimension(dim) => write!(f, "a {dim} image does not have this operation"),
+            Problem::Offset => f.write_str("an offset on a cube must be 0"),
             Problem::Multisample => f.write_str("a multisample image can only be loaded from"),
             Problem::Atomic(format) => write!(f, "{format} does not have this atomic"),
             Problem::ReadOnly => f.write_str("the image is read-only"),

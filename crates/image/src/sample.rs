@@ -154,6 +154,14 @@ impl Image {
         Ok(())
     }
 
+    /// Whether samples and gathers may have this offset in texels.
+    pub fn check_offset(&self, offset: [i32; 3]) -> Result<(), Problem> {
+        match self.dim.is_cube() && offset != [0; 3] {
+            true => Err(Problem::Offset),
+            false => Ok(()),
+        }
+    }
+
     /// The level of detail, clamped by the sampler.
     fn lod(&self, sampler: &Sampler, coordinates: &[f32], level: Level<'_>) -> f32 {
         if sampler.unnormalized {

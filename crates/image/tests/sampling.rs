@@ -508,6 +508,10 @@ fn what_cannot_be_sampled() {
         solid.check_sample(&s, 3, None, false, true),
         Err(Problem::Dimension(Dim::D3))
     );
+    let cube = Image::new(Dim::Cube, Format::R8Unorm, [4, 4, 1]);
+    assert_eq!(cube.check_offset([0, -1, 0]), Err(Problem::Offset));
+    assert_eq!(cube.check_offset([0; 3]), Ok(()));
+    assert_eq!(flat.check_offset([7, -8, 0]), Ok(()));
     let texels = Sampler {
         unnormalized: true,
         wrap: [Wrap::Clamp; 3],

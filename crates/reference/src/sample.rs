@@ -401,7 +401,14 @@ fn taps(
         }
         let u = f64::from(u);
         if !linear {
-            return vec![(u.floor() as i64 + offsets[k], 1.0)];
+            let i = u.floor() as i64 + offsets[k];
+            // The nearest texel of a cube is one of the face.
+            let i = if cube {
+                i.clamp(0, i64::from(size[0]) - 1)
+            } else {
+                i
+            };
+            return vec![(i, 1.0)];
         }
         let (low, share) = ((u - 0.5).floor(), (u - 0.5) - (u - 0.5).floor());
         let i = low as i64 + offsets[k];
