@@ -73,7 +73,7 @@ impl Common {
 /// `lanemask run`.
 #[derive(Debug, Args)]
 pub struct RunArgs {
-    /// Shader (.wgsl, .s, .elf, .o) or job file (.toml).
+    /// Shader (.wgsl, .spv, .s, .elf, .o) or job file (.toml).
     #[arg(value_name = "SHADER|JOB")]
     pub file: PathBuf,
     /// Instruction set [default: w32].
@@ -238,7 +238,7 @@ impl std::str::FromStr for Warps {
 /// `lanemask compile`.
 #[derive(Debug, Args)]
 pub struct CompileArgs {
-    /// Shader (.wgsl).
+    /// Shader (.wgsl, .spv).
     pub file: PathBuf,
     /// What to make [default: what the name of the output file says (.s, .asm, .hex, .elf, .o, .ir); on stdout asm].
     #[arg(long, value_enum)]

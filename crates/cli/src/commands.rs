@@ -5,7 +5,7 @@ use std::path::Path;
 
 use lanemask::asm::{self, disassemble, hex};
 use lanemask::compile::wgsl::{FrontOptions, Module};
-use lanemask::compile::{linx, w32};
+use lanemask::compile::{linx, spirv, w32};
 use lanemask::diag::{Diagnostic, FileId, Sources};
 use lanemask::files;
 use lanemask::ir::text::print;
@@ -225,17 +225,28 @@ fn compiled(args: &CompileArgs, target: Target, emit: Emit, sources: &mut Source
     let job = Job::from_options(&options, sources, Path::new(""))?;
     let dispatch = &job.dispatches[0];
     lanemask::check_supported(&job)?;
-    if dispatch.kind != ShaderKind::Wgsl {
-        let d = Diagnostic::error("compile-kind", format!("`{name}` is no WGSL shader"));
-        return Err(vec![
-            d.note("`lanemask asm` assembles, `lanemask disasm` reads objects"),
-        ]);
-    }
-    let text = files::read_text(&args.file).map_err(one)?;
-    let file = sources.add(name, text);
     let overrides = dispatch.overrides.clone();
-    let module = Module::parse(sources, file, FrontOptions { overrides })?;
-    let kernel = module.kernel(args.entry.as_deref())?;
+    let kernel = match dispatch.kind {
+        ShaderKind::Wgsl => {
+            let text = files::read_text(&args.file).map_err(one)?;
+            let file = sources.add(name, text);
+            let module = Module::parse(sources, file, FrontOptions { overrides })?;
+            module.kernel(args.entry.as_deref())?
+        }
+        ShaderKind::SpirV => {
+            let bytes = files::read(&args.file).map_err(one)?;
+            let options = FrontOptions { overrides };
+            let module = spirv::Module::parse(sources, &name, &bytes, options)?;
+            module.kernel(args.entry.as_deref())?
+        }
+        _ => {
+            let message = format!("`{name}` is no WGSL or SPIR-V shader");
+            let d = Diagnostic::error("compile-kind", message);
+            return Err(vec![
+                d.note("`lanemask asm` assembles, `lanemask disasm` reads objects"),
+            ]);
+        }
+    };
     if emit == Emit::Ir && !args.explain {
         return Ok(print(&kernel).into());
     }

@@ -73,7 +73,7 @@ fn files_that_are_no_shaders() {
 #[test]
 fn what_is_not_supported_yet_is_refused_by_name() {
     let folder = Folder::new();
-    for (file, language) in [("a.spv", "SPIR-V"), ("b.comp", "GLSL"), ("c.glsl", "GLSL")] {
+    for (file, language) in [("b.comp", "GLSL"), ("c.glsl", "GLSL")] {
         folder.write(file, "x");
         for args in [
             &["run", file, "--workgroups", "1,1,1"][..],
@@ -83,6 +83,13 @@ fn what_is_not_supported_yet_is_refused_by_name() {
             let run = folder.run(args).expect(2);
             assert!(run.stderr.contains(language), "{run:?}");
         }
+    }
+    folder.write("a.spv", "x");
+    for args in [
+        &["run", "a.spv", "--workgroups", "1,1,1"][..],
+        &["compile", "a.spv"],
+    ] {
+        refused(&folder, args, &["spirv-malformed"]);
     }
     folder.write("k.s", "endpgm\n");
     refused(
@@ -99,7 +106,7 @@ error[job-unknown-target]: unknown target `rdna`
     assert_eq!(run.stderr, want);
     let want = "\
 error[job-shader-kind]: `a.txt` does not tell what kind of file it is
- = the file names end in .wgsl, .s, .elf, .o, .toml
+ = the file names end in .wgsl, .spv, .s, .elf, .o, .toml
 
 ";
     assert_eq!(folder.run(&["run", "a.txt"]).expect(2).stderr, want);

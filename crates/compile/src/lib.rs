@@ -1,11 +1,13 @@
-//! WGSL to IR to machine code.
+//! WGSL and SPIR-V to IR to machine code.
 #![forbid(unsafe_code)]
 
+mod front;
 pub mod legality;
 pub mod linx;
 mod listing;
 pub mod mask;
 pub mod opt;
+pub mod spirv;
 mod stack;
 pub mod strips;
 pub mod w32;

@@ -126,7 +126,7 @@ impl ShaderKind {
 
     /// Whether such a shader can be read.
     pub fn is_supported(self) -> bool {
-        !matches!(self, ShaderKind::SpirV | ShaderKind::Glsl)
+        !matches!(self, ShaderKind::Glsl)
     }
 
     /// The extensions, without their dots, of shaders that can be read.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use lanemask_compile::wgsl::{FrontOptions, Module, Stage};
-use lanemask_compile::{linx as linx_compiler, w32};
+use lanemask_compile::wgsl::{EntryInfo, FrontOptions, Module, Stage};
+use lanemask_compile::{linx as linx_compiler, spirv, w32};
 use lanemask_diag::{Diagnostic, FileId, Sources, suggest};
 use lanemask_emu::{LoadError, Program, linx};
 use lanemask_job::{ShaderKind, Target};
@@ -15,7 +15,7 @@ use crate::error::{Diagnostics, Error};
 use crate::files;
 use crate::linx::Compile;
 
-/// A shader: WGSL that can be compiled, or machine code.
+/// A shader: WGSL or SPIR-V that can be compiled, or machine code.
 ///
 /// ```
 /// let shader = lanemask::Shader::from_wgsl("@compute @workgroup_size(8) fn fill() {}")?;
@@ -32,6 +32,7 @@ pub struct Shader {
 #[derive(Clone, Debug)]
 enum Code {
     Wgsl(Arc<Module>),
+    SpirV(Arc<spirv::Module>),
     Machine(Machine),
 }
 
@@ -136,6 +137,17 @@ impl Shader {
         finish(code, sources)
     }
 
+    /// A SPIR-V module, with values for its specialisation constants, by name or by id.
+    ///
+    /// # Errors
+    ///
+    /// The bytes are no module that can be read, and constants that the module does not have.
+    pub fn from_spirv(bytes: &[u8], overrides: &BTreeMap<String, f64>) -> Result<Shader, Error> {
+        let mut sources = Sources::new();
+        let code = spirv(bytes, "shader.spv", overrides, &mut sources);
+        finish(code, sources)
+    }
+
     /// A program in assembly.
     ///
     /// # Errors
@@ -172,12 +184,8 @@ impl Shader {
     /// The names of the compute entry points, in the order of the shader.
     pub fn entry_points(&self) -> Vec<String> {
         match &self.code {
-            Code::Wgsl(module) => {
-                let all = module.entry_points().into_iter();
-                all.filter(|e| e.stage == Stage::Compute)
-                    .map(|e| e.name)
-                    .collect()
-            }
+            Code::Wgsl(module) => compute_names(module.entry_points()),
+            Code::SpirV(module) => compute_names(module.entry_points()),
             Code::Machine(m) => {
                 let kernels = &m.program.object().kernels;
                 kernels.iter().map(|k| k.name.clone()).collect()
@@ -185,10 +193,10 @@ impl Shader {
         }
     }
 
-    /// The machine that the code is for; WGSL can be compiled for each.
+    /// The machine that the code is for; WGSL and SPIR-V can be compiled for each.
     pub fn target(&self) -> Option<Target> {
         match &self.code {
-            Code::Wgsl(_) => None,
+            Code::Wgsl(_) | Code::SpirV(_) => None,
             Code::Machine(m) => Some(match m.program {
                 Loaded::W32(_) => Target::W32,
                 Loaded::Linx(_) => Target::Linx,
@@ -196,7 +204,7 @@ impl Shader {
         }
     }
 
-    /// Compiles an entry point; if there is only one, its name may be left out. WGSL is compiled for w32.
+    /// Compiles an entry point; if there is only one, its name may be left out. WGSL and SPIR-V are compiled for w32.
     ///
     /// # Errors
     ///
@@ -251,30 +259,29 @@ impl Shader {
         entry: Option<&str>,
         sources: &Sources,
     ) -> Result<Kernel, Vec<Diagnostic>> {
-        match &self.code {
-            Code::Wgsl(module) => {
-                let ir = module.kernel(entry)?;
-                let object = match target {
-                    Target::W32 => w32::compile(&ir, &w32::Options::new(sources))?.object,
-                    Target::Linx => linx_compiler::compile(&ir, &options.options(sources))?.object,
-                };
-                Ok(Kernel {
-                    machine: load_object(object, Vec::new())?,
-                    index: 0,
-                })
-            }
+        let ir = match &self.code {
+            Code::Wgsl(module) => module.kernel(entry)?,
+            Code::SpirV(module) => module.kernel(entry)?,
             Code::Machine(m) => {
                 if let Some(own) = self.target().filter(|own| *own != target) {
                     let message = format!("the code is for `{own}` and cannot run on `{target}`");
                     return Err(vec![Diagnostic::error("shader-target", message)]);
                 }
                 let index = choose(&m.program.object().kernels, entry).map_err(|d| vec![d])?;
-                Ok(Kernel {
+                return Ok(Kernel {
                     machine: m.clone(),
                     index,
-                })
+                });
             }
-        }
+        };
+        let object = match target {
+            Target::W32 => w32::compile(&ir, &w32::Options::new(sources))?.object,
+            Target::Linx => linx_compiler::compile(&ir, &options.options(sources))?.object,
+        };
+        Ok(Kernel {
+            machine: load_object(object, Vec::new())?,
+            index: 0,
+        })
     }
 }
 
@@ -320,7 +327,10 @@ fn load(
             let bytes = files::read(path).map_err(|d| vec![d])?;
             machine(elf(&bytes, &name)?, Vec::new())
         }
-        Some(ShaderKind::SpirV) => Err(vec![unsupported_shader(path, "SPIR-V")]),
+        Some(ShaderKind::SpirV) => {
+            let bytes = files::read(path).map_err(|d| vec![d])?;
+            spirv(&bytes, &name, overrides, sources)
+        }
         Some(ShaderKind::Glsl) => Err(vec![unsupported_shader(path, "GLSL")]),
         None => {
             let message = format!("`{name}` does not tell what kind of shader it is");
@@ -344,7 +354,8 @@ pub(crate) fn unsupported_shader(path: &Path, language: &str) -> Diagnostic {
             path.display()
         ),
     )
-    .note("WGSL (.wgsl), assembly (.s) and objects (.elf, .o) are")
+    .note("WGSL (.wgsl), SPIR-V (.spv), assembly (.s) and objects (.elf, .o) are")
+    .note("glslang makes SPIR-V of it: `glslangValidator -V FILE -o FILE.spv`")
 }
 
 fn no_overrides(overrides: &BTreeMap<String, f64>) -> Result<(), Vec<Diagnostic>> {
@@ -367,6 +378,24 @@ fn wgsl(
     };
     let module = Module::parse(sources, file, options)?;
     Ok(Code::Wgsl(Arc::new(module)))
+}
+
+fn spirv(
+    bytes: &[u8],
+    name: &str,
+    overrides: &BTreeMap<String, f64>,
+    sources: &mut Sources,
+) -> Result<Code, Vec<Diagnostic>> {
+    let options = FrontOptions {
+        overrides: overrides.clone(),
+    };
+    let module = spirv::Module::parse(sources, name, bytes, options)?;
+    Ok(Code::SpirV(Arc::new(module)))
+}
+
+fn compute_names(all: Vec<EntryInfo>) -> Vec<String> {
+    let compute = all.into_iter().filter(|e| e.stage == Stage::Compute);
+    compute.map(|e| e.name).collect()
 }
 
 fn assembly(

@@ -90,9 +90,15 @@ fn mistakes_have_codes() {
         "asm-unknown-mnemonic"
     );
     assert_eq!(
-        code(Shader::load("a.spv").unwrap_err()),
+        code(Shader::load("a.comp").unwrap_err()),
         "unsupported-shader"
     );
+    let none = std::collections::BTreeMap::new();
+    assert_eq!(
+        code(Shader::from_spirv(b"x", &none).unwrap_err()),
+        "spirv-malformed"
+    );
+    assert_eq!(code(Shader::load("a.spv").unwrap_err()), "file-read");
     assert_eq!(code(Shader::load("a.txt").unwrap_err()), "job-shader-kind");
     assert_eq!(code(Shader::load("no.wgsl").unwrap_err()), "file-read");
 }

@@ -1,51 +1,10 @@
 //! Which variables are indexed by values that are not constants.
 
 use super::types::Types;
+use crate::front::memory::{Range, Ranges};
 use std::collections::BTreeSet;
 
 use naga::{Block, Expression, Function, Handle, Statement, TypeInner};
-
-/// Composites up to this many scalars and elements stay in values even when a run-time index selects in them: a
-/// chain of comparisons and selects costs two operations an element, private memory costs an access.
-const SELECT_SCALARS: u32 = 16;
-const SELECT_ELEMENTS: u32 = 8;
-/// Variables beyond this many scalars live in memory.
-pub(super) const PROMOTE_LIMIT: u32 = 256;
-
-/// Scalars of a variable that a run-time index selects among.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Range {
-    first: u32,
-    len: u32,
-    /// Whether they are too many for selects.
-    memory: bool,
-}
-
-/// All of a variable.
-pub(super) type Ranges = Vec<Range>;
-
-/// Which scalars must lie in memory: (first, length). A range goes to memory as a whole, so one that overlaps
-/// another in memory follows it.
-pub(super) fn in_memory(ranges: &Ranges) -> Vec<(u32, u32)> {
-    let mut ranges = ranges.clone();
-    loop {
-        let follower = ranges.iter().position(|a| {
-            !a.memory
-                && ranges
-                    .iter()
-                    .any(|b| b.memory && a.first < b.first + b.len && b.first < a.first + a.len)
-        });
-        match follower {
-            Some(i) => ranges[i].memory = true,
-            None => break,
-        }
-    }
-    ranges
-        .iter()
-        .filter(|r| r.memory)
-        .map(|r| (r.first, r.len))
-        .collect()
-}
 
 /// What must lie in memory, for one function.
 #[derive(Default)]
@@ -149,11 +108,7 @@ impl<'m> Walk<'_, 'm> {
         let step = self.types.step(ty)?;
         let count = step.count.unwrap_or(0);
         let len = self.types.elem_len(step.element).saturating_mul(count);
-        Some(Range {
-            first,
-            len,
-            memory: len > SELECT_SCALARS || count > SELECT_ELEMENTS,
-        })
+        Some(Range::indexed(first, len, count))
     }
 
     fn mark(&mut self, dynamic: &mut Dynamic, root: &Root, range: Range) {

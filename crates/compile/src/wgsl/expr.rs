@@ -276,7 +276,7 @@ impl<'m> Lower<'m> {
             return Ok(Slot::Values(self.read_spilled(at, ty, index)?.into()));
         }
         let elements: Vec<Vec<Value>> = values.chunks(len).map(<[Value]>::to_vec).collect();
-        Ok(Slot::Values(self.choose(index, &elements).into()))
+        Ok(Slot::Values(self.b.choose(index, &elements).into()))
     }
 
     fn access_index(
@@ -376,23 +376,10 @@ impl<'m> Lower<'m> {
                 let terms: Vec<(Value, Value)> = (0..inner)
                     .map(|k| (a[k * rows + row], b[column * inner + k]))
                     .collect();
-                out.push(self.sum_of_products(&terms));
+                out.push(self.b.sum_of_products(&terms));
             }
         }
         Some(out)
-    }
-
-    /// `x0*y0 + x1*y1 + …`, from the left, each step rounded.
-    pub(super) fn sum_of_products(&mut self, terms: &[(Value, Value)]) -> Value {
-        let mut sum = None;
-        for &(x, y) in terms {
-            let product = self.b.bin(BinOp::MulF32, x, y);
-            sum = Some(match sum {
-                None => product,
-                Some(s) => self.b.bin(BinOp::AddF32, s, product),
-            });
-        }
-        sum.unwrap_or_else(|| self.b.f32(0.0))
     }
 
     fn binary_scalar(&mut self, op: BinaryOperator, kind: ScalarKind, x: Value, y: Value) -> Value {
@@ -422,12 +409,7 @@ impl<'m> Lower<'m> {
             O::Divide if float => b.bin(BinOp::DivF32, x, y),
             O::Divide if signed => b.bin(BinOp::DivS32, x, y),
             O::Divide => b.bin(BinOp::DivU32, x, y),
-            O::Modulo if float => {
-                let q = b.bin(BinOp::DivF32, x, y);
-                let q = b.un(UnOp::Trunc, q);
-                let whole = b.bin(BinOp::MulF32, y, q);
-                b.bin(BinOp::SubF32, x, whole)
-            }
+            O::Modulo if float => b.remainder(UnOp::Trunc, x, y),
             O::Modulo if signed => b.bin(BinOp::RemS32, x, y),
             O::Modulo => b.bin(BinOp::RemU32, x, y),
             O::Equal if bool => {

@@ -1,9 +1,10 @@
 //! One entry point: resources, variables, launch values, then its body.
 
-use super::analyze::{Analysis, Dynamic, PROMOTE_LIMIT};
-use super::build::{Builder, Target};
-use super::place::{Cell, Place};
+use super::analyze::{Analysis, Dynamic};
+use super::place::Place;
 use super::types::Types;
+use crate::front::build::{Builder, Target};
+use crate::front::memory::{Cell, PROMOTE_LIMIT};
 use lanemask_diag::{Diagnostic, FileId, Span};
 use lanemask_ir::*;
 use naga::{AddressSpace, Binding, BuiltIn, Expression, Handle, StorageAccess, TypeInner};

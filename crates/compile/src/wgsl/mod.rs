@@ -25,8 +25,6 @@
 //! either; the IR's uniformity analysis does), and anything of a target.
 
 mod analyze;
-mod build;
-mod elementary;
 mod entry;
 mod error;
 mod expr;

@@ -271,7 +271,7 @@ impl<'m> Lower<'m> {
     fn close_block(
         &mut self,
         target: usize,
-        outer: super::build::Outer,
+        outer: crate::front::build::Outer,
         explicit: &[Type],
     ) -> Option<Vec<Value>> {
         let body = self.b.leave(outer);

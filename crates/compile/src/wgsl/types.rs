@@ -1,5 +1,6 @@
 //! Types as flat lists of scalars, and where those lie in memory.
 
+use crate::front::memory::Leaf;
 use lanemask_ir::Type;
 use naga::proc::IndexableLength;
 use naga::{ArraySize, Handle, Scalar, ScalarKind, TypeInner};
@@ -11,17 +12,6 @@ pub(super) enum Layout {
     Host,
     /// Scalars one after the other, a word each: workgroup and private memory, which nobody else sees.
     Packed,
-}
-
-/// 1 to 4 consecutive words of one type.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Leaf {
-    /// Bytes from the start of the composite.
-    pub offset: u32,
-    /// Number of words.
-    pub words: u32,
-    /// Type of the values.
-    pub ty: Type,
 }
 
 /// What an index step does.

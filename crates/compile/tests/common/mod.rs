@@ -1,6 +1,7 @@
 //! Compiles WGSL and runs the IR.
 #![allow(dead_code)]
 
+use lanemask_compile::spirv;
 use lanemask_compile::wgsl::{FrontOptions, Module};
 use lanemask_diag::{Diagnostic, Sources};
 use lanemask_ir::{Kernel, interp, verify};
@@ -66,7 +67,71 @@ pub fn run(text: &str, workgroups: [u32; 3], buffers: Vec<Vec<u32>>) -> Vec<Vec<
     let before = run_kernel(&raw, workgroups, &buffers);
     let after = run_kernel(&kernel, workgroups, &buffers);
     assert_eq!(before, after, "the passes change the result");
+    let bounds = naga::proc::BoundsCheckPolicy::Unchecked;
+    // naga's writer panics on some pointers that are passed on.
+    let Ok(bytes) = std::panic::catch_unwind(|| to_spirv(text, None, bounds)) else {
+        assert!(text.contains("ptr<"), "naga does not write this: {text}");
+        return after;
+    };
+    let [raw, kernel] = spirv_kernels(&bytes, None).unwrap_or_else(|e| panic!("{e}"));
+    let before = run_kernel(&raw, workgroups, &buffers);
+    assert_eq!(before, after, "by way of SPIR-V it is another result");
+    let by_spirv = run_kernel(&kernel, workgroups, &buffers);
+    assert_eq!(by_spirv, after, "the passes change the result of SPIR-V");
     after
+}
+
+/// An entry point as a SPIR-V module that naga writes; `bounds` says who keeps indexes within bounds.
+pub fn to_spirv(text: &str, entry: Option<&str>, bounds: naga::proc::BoundsCheckPolicy) -> Vec<u8> {
+    use naga::back::{pipeline_constants::process_overrides, spv};
+    use naga::valid::{Capabilities, ValidationFlags, Validator};
+    let module = naga::front::wgsl::parse_str(text).unwrap();
+    let info = Validator::new(ValidationFlags::all(), Capabilities::all())
+        .validate(&module)
+        .unwrap();
+    let compute = naga::ShaderStage::Compute;
+    let found = module
+        .entry_points
+        .iter()
+        .find(|e| e.stage == compute && entry.is_none_or(|n| n == e.name));
+    let name = found.unwrap().name.clone();
+    let wanted = Some((compute, name.as_str()));
+    let (module, info) = process_overrides(&module, &info, wanted, &Default::default()).unwrap();
+    let options = spv::Options {
+        lang_version: (1, 3),
+        flags: spv::WriterFlags::DEBUG,
+        bounds_check_policies: naga::proc::BoundsCheckPolicies {
+            index: bounds,
+            buffer: bounds,
+            image_load: bounds,
+            binding_array: bounds,
+        },
+        // Without those for integers of 8 bits, which it would use to pack them.
+        capabilities: Some([rspirv::spirv::Capability::Shader].into_iter().collect()),
+        force_loop_bounding: false,
+        zero_initialize_workgroup_memory: spv::ZeroInitializeWorkgroupMemoryMode::None,
+        ..spv::Options::default()
+    };
+    let pipeline = spv::PipelineOptions {
+        shader_stage: compute,
+        entry_point: name,
+    };
+    let words = spv::write_vec(&module, &info, &options, Some(&pipeline)).unwrap();
+    words.into_iter().flat_map(u32::to_le_bytes).collect()
+}
+
+/// Compiles a SPIR-V module, before and after the passes, or gives the messages.
+pub fn spirv_kernels(bytes: &[u8], entry: Option<&str>) -> Result<[Kernel; 2], String> {
+    let mut sources = Sources::new();
+    let module = spirv::Module::parse(&mut sources, "test.spv", bytes, FrontOptions::default())
+        .map_err(|d| render(&sources, &d))?;
+    let raw = module
+        .kernel_unoptimized(entry)
+        .map_err(|d| render(&sources, &d))?;
+    let kernel = module.kernel(entry).map_err(|d| render(&sources, &d))?;
+    check(&raw, "SPIR-V, before the passes");
+    check(&kernel, "SPIR-V, after the passes");
+    Ok([raw, kernel])
 }
 
 /// Runs IR on buffers of words.

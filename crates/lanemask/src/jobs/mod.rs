@@ -28,9 +28,8 @@ pub fn check_supported(job: &Job) -> Result<(), Vec<Diagnostic>> {
     let mut diagnostics = Vec::new();
     for dispatch in &job.dispatches {
         let language = match dispatch.kind {
-            ShaderKind::SpirV => "SPIR-V",
             ShaderKind::Glsl => "GLSL",
-            ShaderKind::Wgsl | ShaderKind::Assembly | ShaderKind::Object => continue,
+            _ => continue,
         };
         let diagnostic = unsupported_shader(&dispatch.shader, language);
         diagnostics.push(placed(diagnostic, dispatch.shader_span, ""));
@@ -596,7 +595,11 @@ fn at_overrides(list: Vec<Diagnostic>, dispatch: &DispatchSpec) -> Vec<Diagnosti
     let at = |mut diagnostic: Diagnostic| {
         if !matches!(
             diagnostic.code,
-            "wgsl-unknown-override" | "job-overrides" | "wgsl-override"
+            "wgsl-unknown-override"
+                | "job-overrides"
+                | "wgsl-override"
+                | "spirv-unknown-override"
+                | "spirv-override"
         ) {
             return diagnostic;
         }

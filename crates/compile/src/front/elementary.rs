@@ -103,18 +103,18 @@ impl Builder {
     }
 
     /// e^x: the product's rounding moves the exponent by at most |x|·2⁻²⁴·1.3, well within 3 + 2|x| ULP.
-    pub(super) fn exp(&mut self, x: Value) -> Value {
+    pub(crate) fn exp(&mut self, x: Value) -> Value {
         let x = self.scale(x, LOG2_E);
         self.un(UnOp::Exp2, x)
     }
 
-    pub(super) fn log(&mut self, x: Value) -> Value {
+    pub(crate) fn log(&mut self, x: Value) -> Value {
         let x = self.un(UnOp::Log2, x);
         self.scale(x, LN_2)
     }
 
     /// `exp2(y·log2(x))`; x⁰ is 1 for every x.
-    pub(super) fn pow(&mut self, x: Value, y: Value) -> Value {
+    pub(crate) fn pow(&mut self, x: Value, y: Value) -> Value {
         let log = self.un(UnOp::Log2, x);
         let e = self.mul(y, log);
         let power = self.un(UnOp::Exp2, e);
@@ -123,13 +123,13 @@ impl Builder {
         self.select(none, one, power)
     }
 
-    pub(super) fn tan(&mut self, x: Value) -> Value {
+    pub(crate) fn tan(&mut self, x: Value) -> Value {
         let s = self.un(UnOp::Sin, x);
         let c = self.un(UnOp::Cos, x);
         self.div(s, c)
     }
 
-    pub(super) fn atan(&mut self, x: Value) -> Value {
+    pub(crate) fn atan(&mut self, x: Value) -> Value {
         let a = self.un(UnOp::AbsF32, x);
         let one = self.f32(1.0);
         let large = self.cmp(CmpOp::LtF32, one, a);
@@ -142,7 +142,7 @@ impl Builder {
         self.copy_sign(r, x)
     }
 
-    pub(super) fn atan2(&mut self, y: Value, x: Value) -> Value {
+    pub(crate) fn atan2(&mut self, y: Value, x: Value) -> Value {
         let ay = self.un(UnOp::AbsF32, y);
         let ax = self.un(UnOp::AbsF32, x);
         let small = self.bin(BinOp::MinF32, ax, ay);
@@ -176,7 +176,7 @@ impl Builder {
         (self.odd_polynomial(q, &ASIN), large)
     }
 
-    pub(super) fn asin(&mut self, x: Value) -> Value {
+    pub(crate) fn asin(&mut self, x: Value) -> Value {
         let (r, large) = self.asin_core(x);
         let half_pi = self.f32(FRAC_PI_2);
         let twice = self.add(r, r);
@@ -185,7 +185,7 @@ impl Builder {
         self.copy_sign(r, x)
     }
 
-    pub(super) fn acos(&mut self, x: Value) -> Value {
+    pub(crate) fn acos(&mut self, x: Value) -> Value {
         let (r, large) = self.asin_core(x);
         let zero = self.f32(0.0);
         let left = self.cmp(CmpOp::LtF32, x, zero);
@@ -210,7 +210,7 @@ impl Builder {
         (up, self.un(UnOp::Exp2, down))
     }
 
-    pub(super) fn sinh(&mut self, x: Value) -> Value {
+    pub(crate) fn sinh(&mut self, x: Value) -> Value {
         let a = self.un(UnOp::AbsF32, x);
         let near = self.odd_polynomial(a, &SINH);
         let (up, down) = self.half_exponentials(a);
@@ -221,14 +221,14 @@ impl Builder {
         self.copy_sign(r, x)
     }
 
-    pub(super) fn cosh(&mut self, x: Value) -> Value {
+    pub(crate) fn cosh(&mut self, x: Value) -> Value {
         let a = self.un(UnOp::AbsF32, x);
         let (up, down) = self.half_exponentials(a);
         self.add(up, down)
     }
 
     /// `1 - 2 / (e^2a + 1)`; past 10 the result is 1 in f32, so the exponential need not overflow.
-    pub(super) fn tanh(&mut self, x: Value) -> Value {
+    pub(crate) fn tanh(&mut self, x: Value) -> Value {
         let a = self.un(UnOp::AbsF32, x);
         let near = self.odd_polynomial(a, &TANH);
         let (ten, one, two) = (self.f32(10.0), self.f32(1.0), self.f32(2.0));
@@ -255,7 +255,7 @@ impl Builder {
         self.select(huge, more, log)
     }
 
-    pub(super) fn asinh(&mut self, x: Value) -> Value {
+    pub(crate) fn asinh(&mut self, x: Value) -> Value {
         let a = self.un(UnOp::AbsF32, x);
         let near = self.odd_polynomial(a, &ASINH);
         let (one, half) = (self.f32(1.0), self.f32(0.5));
@@ -270,7 +270,7 @@ impl Builder {
     }
 
     /// `x² - 1` as `(x-1)(x+1)`, which does not cancel near 1.
-    pub(super) fn acosh(&mut self, x: Value) -> Value {
+    pub(crate) fn acosh(&mut self, x: Value) -> Value {
         let one = self.f32(1.0);
         let less = self.sub(x, one);
         let more = self.add(x, one);
@@ -280,7 +280,7 @@ impl Builder {
         self.log_or_twice(x, sum)
     }
 
-    pub(super) fn atanh(&mut self, x: Value) -> Value {
+    pub(crate) fn atanh(&mut self, x: Value) -> Value {
         let a = self.un(UnOp::AbsF32, x);
         let near = self.odd_polynomial(a, &ATANH);
         let (one, half) = (self.f32(1.0), self.f32(0.5));
@@ -295,7 +295,7 @@ impl Builder {
     }
 
     /// -1, 0 or 1 (f32).
-    pub(super) fn sign_f32(&mut self, x: Value) -> Value {
+    pub(crate) fn sign_f32(&mut self, x: Value) -> Value {
         let (zero, one, minus) = (self.f32(0.0), self.f32(1.0), self.f32(-1.0));
         let positive = self.cmp(CmpOp::LtF32, zero, x);
         let negative = self.cmp(CmpOp::LtF32, x, zero);
@@ -304,17 +304,17 @@ impl Builder {
     }
 
     /// `min(max(x, low), high)`.
-    pub(super) fn clamp_f32(&mut self, x: Value, low: Value, high: Value) -> Value {
+    pub(crate) fn clamp_f32(&mut self, x: Value, low: Value, high: Value) -> Value {
         let x = self.bin(BinOp::MaxF32, x, low);
         self.bin(BinOp::MinF32, x, high)
     }
 
-    pub(super) fn saturate(&mut self, x: Value) -> Value {
+    pub(crate) fn saturate(&mut self, x: Value) -> Value {
         let (zero, one) = (self.f32(0.0), self.f32(1.0));
         self.clamp_f32(x, zero, one)
     }
 
-    pub(super) fn mix(&mut self, x: Value, y: Value, t: Value) -> Value {
+    pub(crate) fn mix(&mut self, x: Value, y: Value, t: Value) -> Value {
         let one = self.f32(1.0);
         let rest = self.sub(one, t);
         let a = self.mul(x, rest);
@@ -322,7 +322,7 @@ impl Builder {
         self.add(a, b)
     }
 
-    pub(super) fn smoothstep(&mut self, low: Value, high: Value, x: Value) -> Value {
+    pub(crate) fn smoothstep(&mut self, low: Value, high: Value, x: Value) -> Value {
         let a = self.sub(x, low);
         let b = self.sub(high, low);
         let t = self.div(a, b);
@@ -335,7 +335,7 @@ impl Builder {
     }
 
     /// `word` with `bits` ored in at `shift`.
-    pub(super) fn or_at(&mut self, word: Option<Value>, bits: Value, shift: u32) -> Value {
+    pub(crate) fn or_at(&mut self, word: Option<Value>, bits: Value, shift: u32) -> Value {
         debug_assert!(self.ty(bits) == Type::I32);
         let bits = if shift == 0 {
             bits

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, HashMap};
 
 /// The kernel under construction.
 #[derive(Default)]
-pub(super) struct Builder {
+pub(crate) struct Builder {
     pub kernel: Kernel,
     /// Constants and launch values, which everything may use; they go in front of the body.
     head: Vec<Stmt>,
@@ -35,7 +35,7 @@ pub(super) struct Builder {
 }
 
 /// A label that is open.
-pub(super) struct Target {
+pub(crate) struct Target {
     pub label: Label,
     entry: Vec<Value>,
     brs: Vec<Leaver>,
@@ -48,7 +48,7 @@ struct Leaver {
 }
 
 /// What surrounds a region that is being filled.
-pub(super) struct Outer {
+pub(crate) struct Outer {
     stmts: Vec<Stmt>,
     term: Option<(Term, Span)>,
 }
