@@ -157,7 +157,7 @@ def read_line(case, key, rest, lists):
             raise Bad("a row has as many words as there are places")
         case.rows.append((before, after))
     elif key == "end":
-        if not re.fullmatch("endpgm|trap [0-9a-f]+ [0-9a-f]+ at [0-9a-f]+|barrierfault [0-9a-f]+", rest):
+        if not re.fullmatch("endpgm|(trap|stop) [0-9a-f]+ [0-9a-f]+ at [0-9a-f]+|barrierfault [0-9a-f]+", rest):
             raise Bad(f"`{rest}` is no end")
         case.end = words
     else:
@@ -247,7 +247,8 @@ def one_run(case, mask, row):
         ignored = {"trapbase"} | {p for p, n in case.any if n in (None, number)}
         if case.end[0] == "endpgm":
             ignored |= {*CSRS, "helpers"}
-        want = {} if case.end[0] == "barrierfault" else {p: w for p, w in want.items() if p not in ignored}
+        stops = case.end[0] in ("stop", "barrierfault")
+        want = {} if stops else {p: w for p, w in want.items() if p not in ignored}
         run.warps.append(start)
         run.want.append(want)
     for ignored, _ in case.any:

@@ -1,7 +1,7 @@
 //! The conformance suite of w32, the text files in `conformance/`: reading and writing them ([`format`](mod@format)), running a case on
 //! the emulator ([`run`]) and on the reference executor ([`second`]), assembling the texts of cases that are written by hand ([`fill`]), and making the tables of integer
 //! instructions from a second description of what they do ([`integer`]), those of lanes that read other lanes ([`cross`], [`reduce`]),
-//! of special functions, normalised integers and saturation ([`special`]), of float atomics ([`atomics`]) and of images ([`image`]).
+//! of special functions, normalised integers and saturation ([`special`]), of stores and loads ([`stores`]), float atomics ([`atomics`]) and images ([`image`]).
 //! With the feature `softfloat` the module `float` makes those of floats.
 //!
 //! The format is described in `conformance/README.md`; another implementation needs only that folder. This crate knows no
@@ -30,4 +30,5 @@ pub mod run;
 pub mod second;
 pub mod special;
 mod state;
+pub mod stores;
 mod values;

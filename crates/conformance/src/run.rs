@@ -265,9 +265,15 @@ fn one(case: &Case, program: &Program, want: &Run, schedule: Schedule) -> Result
     };
     let summary = match (run(&dispatch, &memory, &options, Some(&seen)), case.end) {
         (Ok(_), End::BarrierFault(_)) => return Err("no BarrierFault stops it".into()),
+        (Ok(_), End::Stop(..)) => return Err("no trap stops it".into()),
         (Ok(summary), _) => Some(summary),
         (Err(RunError::Trap(r)), End::BarrierFault(mask))
             if (r.cause, r.info) == (cause::BARRIER_FAULT, mask) =>
+        {
+            None
+        }
+        (Err(RunError::Trap(r)), End::Stop(trapcause, info, pc))
+            if (u32::from(r.cause), r.info, r.pc) == (trapcause, info, pc) =>
         {
             None
         }

@@ -124,8 +124,8 @@ fn execute(case: &Case, run: &Run) -> Result<Outcome, String> {
     for turn in 0..LIMIT {
         let k = turn % warps.len();
         if machine.warps.iter().all(|w| w.ended) {
-            if let End::BarrierFault(_) = case.end {
-                return Err("no BarrierFault stops it".into());
+            if matches!(case.end, End::BarrierFault(_) | End::Stop(..)) {
+                return Err("nothing stops it".into());
             }
             return Ok(Outcome {
                 warps,
@@ -153,6 +153,12 @@ fn execute(case: &Case, run: &Run) -> Result<Outcome, String> {
         let step = machine.step(k, None);
         match (step.delivery, step.trap) {
             (None | Some(Delivery::Handler), _) => {}
+            (Some(_), Some(trap)) if End::Stop(trap.cause, trap.info, step.pc) == case.end => {
+                return Ok(Outcome {
+                    warps: Vec::new(),
+                    memory: words_of(&machine, run),
+                });
+            }
             (Some(how), trap) => return Err(format!("{how:?}, {trap:x?}")),
         }
         if step.flow == Flow::Barrier {

@@ -29,7 +29,7 @@ pub(crate) struct Run {
 
 /// What an executor made of a run.
 pub(crate) struct Outcome {
-    /// Of each warp; without CSRs and helpers where it ended by `endpgm`, empty after BarrierFault.
+    /// Of each warp; without CSRs and helpers where it ended by `endpgm`, empty where the dispatch stopped.
     pub(crate) warps: Vec<State>,
     /// Words of the named memory.
     pub(crate) memory: State,

@@ -160,6 +160,26 @@ fn a_barrier_fault_has_a_mask() {
 }
 
 #[test]
+fn a_trap_may_stop_the_dispatch() {
+    let code = "conformance w32 1\n\ncase t\nof trap\ncode ? | trap 5\nbefore trapbase 0\n";
+    let run = |end: &str| {
+        let text = fill::fill(&format!("{code}{end}")).expect("assembles");
+        let file = format::parse(&text).expect("parses");
+        assert_eq!(file.to_string(), text);
+        both(&file.cases[0])
+    };
+    assert_eq!(run("end stop 2 5 at 0\n"), Ok(()));
+    for wrong in [
+        "end stop 3 5 at 0\n",
+        "end stop 2 6 at 0\n",
+        "end stop 2 5 at 4\n",
+        "",
+    ] {
+        assert!(run(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
 fn words_and_texts_agree() {
     let text = case(RIGHT).replace("u.add.u32 u4", "u.add.u32 u3");
     let file = format::parse(&text).expect("parses");

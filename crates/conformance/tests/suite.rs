@@ -3,7 +3,7 @@
 //! `LANEMASK_BLESS=1` writes what is made (tables of integers, words of texts, `missing.txt`, `coverage.md`) anew.
 
 use lanemask_conformance::{
-    atomics, cross, fill, format, image, integer, reduce, run, second, special,
+    atomics, cross, fill, format, image, integer, reduce, run, second, special, stores,
 };
 use lanemask_isa::w32::Op;
 use std::collections::{BTreeMap, BTreeSet};
@@ -134,8 +134,10 @@ fn float_tables_are_those_of_softfloat() {
 }
 
 #[test]
-fn atomics_of_floats_are_those_of_exact_numbers() {
-    made("memory", &atomics::files());
+fn tables_of_memory_are_those_of_bytes_and_exact_numbers() {
+    let mut files = atomics::files();
+    files.insert("accesses".into(), stores::file());
+    made("memory", &files);
 }
 
 #[test]

@@ -183,6 +183,8 @@ pub enum End {
     Endpgm,
     /// By a trap: cause, trapinfo, PC of the instruction.
     Trap(u32, u32, u32),
+    /// The dispatch stops by a trap: cause, trapinfo, PC of the instruction.
+    Stop(u32, u32, u32),
     /// The dispatch stops with BarrierFault: mask of the warps that wait.
     BarrierFault(u32),
 }

@@ -181,14 +181,17 @@ fn line_of_case(
             let parts: Vec<&str> = rest.split_whitespace().collect();
             case.end = match parts[..] {
                 ["endpgm"] => End::Endpgm,
-                ["trap", cause, info, "at", pc] => {
-                    let n = |s: &str| words(s).map(|w| w[0]);
-                    End::Trap(n(cause)?, n(info)?, n(pc)?)
+                [how @ ("trap" | "stop"), cause, info, "at", pc] => {
+                    let (cause, info, pc) = (word(cause)?, word(info)?, word(pc)?);
+                    match how {
+                        "trap" => End::Trap(cause, info, pc),
+                        _ => End::Stop(cause, info, pc),
+                    }
                 }
                 ["barrierfault", mask] => End::BarrierFault(words(mask)?[0]),
                 _ => {
                     return Err(
-                        "`end` is `endpgm`, `trap CAUSE INFO at PC` or `barrierfault MASK`".into(),
+                        "`end` is `endpgm`, `trap` or `stop` with `CAUSE INFO at PC`, or `barrierfault MASK`".into(),
                     );
                 }
             };

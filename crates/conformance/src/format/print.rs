@@ -114,6 +114,7 @@ fn case_text(
     match case.end {
         End::Behind => Ok(()),
         End::Endpgm => writeln!(f, "end endpgm"),
+        End::Stop(cause, info, pc) => writeln!(f, "end stop {cause:x} {info:x} at {pc:x}"),
         End::BarrierFault(mask) => writeln!(f, "end barrierfault {mask:x}"),
         End::Trap(cause, info, pc) => writeln!(f, "end trap {cause:x} {info:x} at {pc:x}"),
     }
