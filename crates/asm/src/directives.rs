@@ -11,7 +11,10 @@ use crate::parse::{Cursor, Parsed};
 use crate::program::{ItemKind, Kernel, Program, Symbol, SymbolKind, suggest};
 use lanemask_diag::{Diagnostic, Span};
 use lanemask_isa::w32;
-use lanemask_object::{Access, KernelMeta, MAX_INVOCATIONS, ResourceMeta, SectionKind};
+use lanemask_object::{
+    Access, KernelMeta, MAX_INVOCATIONS, MAX_SCRATCH_BYTES, MAX_WORKGROUP_BYTES, ResourceMeta,
+    SectionKind,
+};
 
 type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
 
@@ -486,7 +489,10 @@ fn kernel_number(
     let (what, high) = match name {
         ".v_regs" => ("number of vector registers", w32::V_REGS as u32),
         ".u_regs" => ("number of uniform registers", w32::U_REGS as u32),
-        _ => ("number of bytes", 1 << 30),
+        // Scratch of LinxISA may lie in ordinary memory.
+        ".scratch" if p.target == Target::Linx => ("number of bytes", 1 << 30),
+        ".scratch" => ("number of bytes", MAX_SCRATCH_BYTES),
+        _ => ("number of bytes", MAX_WORKGROUP_BYTES),
     };
     let n = p.number(cursor, what, 0, high)?;
     if name == ".scratch" && !n.is_multiple_of(4) {

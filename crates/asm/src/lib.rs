@@ -24,6 +24,7 @@ pub mod hex;
 mod layout;
 mod lex;
 mod linx;
+mod mirror;
 mod operand;
 mod parse;
 mod program;

@@ -59,6 +59,8 @@ pub(crate) struct Problem {
     pub code: &'static str,
     pub message: String,
     pub note: Option<String>,
+    /// Whether it is a number that only a literal could hold.
+    pub needs_literal: bool,
 }
 
 impl Problem {
@@ -68,6 +70,7 @@ impl Problem {
             code,
             message: message.into(),
             note: None,
+            needs_literal: false,
         }
     }
 }
@@ -414,13 +417,18 @@ fn source(v: Value, mods: Mods, width: u8) -> Result<Operand, Problem> {
         return Ok(Operand::Const { code: c.code, mods });
     }
     if width == 32 {
-        let bits = bits32(v)
-            .ok_or_else(|| Problem::new(3, "asm-out-of-range", "the value does not fit 32 bits"))?;
-        return Err(Problem::new(
-            2,
-            "asm-not-inline",
-            format!("{bits:#x} is not an inline constant, and only one source can be a literal"),
-        ));
+        if bits32(v).is_none() {
+            let message = "the value does not fit 32 bits";
+            return Err(Problem::new(3, "asm-out-of-range", message));
+        }
+        let number = match v {
+            Value::Int { n, .. } => n.to_string(),
+            Value::Float { double, .. } => format!("{double:?}"),
+        };
+        let message = format!("{number} is not an inline constant");
+        let mut p = Problem::new(2, "asm-not-inline", message);
+        p.needs_literal = true;
+        return Err(p);
     }
     let ints: Vec<i64> = CONSTS.iter().filter_map(|c| c.text.parse().ok()).collect();
     let (low, high) = (

@@ -1,6 +1,7 @@
 //! From operands as written to the encoding of an instruction. Everything about instructions comes from the tables.
 
 use crate::expr::{EvalError, Expr, Kind, Names, eval};
+use crate::mirror;
 use crate::operand::{Meant, Problem, convert, describe, rounding};
 use crate::parse::{Arg, ArgKind};
 use crate::program::suggest;
@@ -65,6 +66,10 @@ pub(crate) fn unknown_mnemonic(text: &str, span: Span, help: bool) -> Diagnostic
         let list: Vec<_> = longer.iter().take(6).map(|m| format!("`{m}`")).collect();
         let more = if longer.len() > 6 { " and others" } else { "" };
         return d.note(format!("there are {}{more}", list.join(", ")));
+    }
+    let others = mirror::other_condition(&lower, |m| mnemonic(m).is_some());
+    if let Some(note) = others.or_else(|| mirror::from_elsewhere(&lower, all())) {
+        return d.note(note);
     }
     match suggest(&lower, all()) {
         Some(m) => d.note(format!("did you mean `{m}`?")),
@@ -301,6 +306,9 @@ pub(crate) fn select(
         };
         d = d.at(arg.span, format!("`{name}` takes {expected}"));
         d.notes.extend(problem.note);
+        if problem.needs_literal {
+            d = d.note(no_literal(source, k, &values));
+        }
         return Err(Box::new(d));
     }
     let message = format!(
@@ -320,6 +328,43 @@ pub(crate) fn select(
         }
     }
     Err(Box::new(d))
+}
+
+/// Why operand `k` cannot be a literal, and what to do instead.
+fn no_literal(source: &Source, k: usize, values: &[Meant]) -> String {
+    let op = source.op;
+    let info = op.info();
+    let takes = |k: &usize| codecs(op, *k).any(|f| f.codec == Codec::Lit);
+    let Some(other) = (0..info.operands.len()).find(takes) else {
+        return format!(
+            "no source of `{}` can be a literal; put the number into a register",
+            info.mnemonic
+        );
+    };
+    let name = info.operands[other].name;
+    if other == k {
+        return format!(
+            "a literal stands in another encoding than `{}`",
+            suffix(source)
+        );
+    }
+    let fits = |f: &w32::FieldInfo| {
+        f.codec != Codec::Lit && convert(source.args[other].as_ref(), values[other], f, 0).is_ok()
+    };
+    if !codecs(op, other).any(fits) {
+        return "one source can be a literal; put one of the two numbers into a register".into();
+    }
+    format!(
+        "only `{name}` can be a literal; put the number into a register, or swap the two where their order does not matter"
+    )
+}
+
+/// The suffix of the encoding that is asked for.
+fn suffix(source: &Source) -> String {
+    let variant = source
+        .forced
+        .map(|v| &source.op.info().variants[v as usize]);
+    variant.map_or(String::new(), |v| format!(".{}", v.suffix))
 }
 
 /// An evaluation error as a diagnostic.

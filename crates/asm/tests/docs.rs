@@ -65,3 +65,28 @@ fn the_table_of_jumps_assembles() {
         ]
     );
 }
+
+/// A literal is the last source, and an instruction with three sources has none.
+#[test]
+fn where_literals_stand() {
+    use lanemask_isa::w32::{Codec, Op};
+    let row = "A literal can only be the last source, and only of an instruction that has an encoding `lit`";
+    assert!(PAGE.contains(row));
+    let mut with = 0;
+    for op in Op::ALL {
+        let info = op.info();
+        let is_source = |k: &usize| matches!(info.operands[*k].kind, "vs" | "fs" | "us");
+        let sources: Vec<usize> = (0..info.operands.len()).filter(is_source).collect();
+        for v in info.variants {
+            for (k, field) in v.fields.iter().enumerate() {
+                if field.codec == Codec::Lit {
+                    assert_eq!(Some(&k), sources.last(), "{}", info.mnemonic);
+                    assert!(sources.len() < 3, "{}", info.mnemonic);
+                    assert_eq!(v.suffix, "lit", "{}", info.mnemonic);
+                    with += 1;
+                }
+            }
+        }
+    }
+    assert!(with > 100, "{with}");
+}

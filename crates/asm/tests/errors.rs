@@ -217,3 +217,96 @@ fn modifiers_only_where_they_exist() {
         ["asm-no-encoding `v.add.f32`"]
     );
 }
+
+/// The first message about a text, with its notes.
+fn message(text: &str) -> String {
+    let (_, diags) = common::assemble(text);
+    let d = diags.first().unwrap_or_else(|| panic!("{text} assembles"));
+    [&[d.message.clone()], &d.notes[..]].concat().join("; ")
+}
+
+/// What cannot be a literal, what can, and the number as it was written.
+#[test]
+fn a_number_that_no_literal_can_hold() {
+    let swap = "only `rs2` can be a literal; put the number into a register, or swap the two where their order does not matter";
+    for (line, want) in [
+        ("v.sub.u32 v1, 252, v2", format!("252 is not an inline constant; {swap}")),
+        ("v.sub.f32 v1, 3.0, v2", format!("3.0 is not an inline constant; {swap}")),
+        ("v.add.u32 v1, 252, 5", format!("252 is not an inline constant; {swap}")),
+        (
+            "v.fma.f32 v1, v2, v3, 3.0",
+            "3.0 is not an inline constant; no source of `v.fma.f32` can be a literal; put the number into a register".into(),
+        ),
+        (
+            "v.add.u32 v1, 252, 253",
+            "252 is not an inline constant; one source can be a literal; put one of the two numbers into a register".into(),
+        ),
+        (
+            "v.add.u32.e64 v1, v2, 252",
+            "252 is not an inline constant; a literal stands in another encoding than `.e64`".into(),
+        ),
+    ] {
+        assert_eq!(message(&format!("{line}\nendpgm\n")), want);
+    }
+}
+
+/// Where two mnemonics differ in their condition the other one is named with what makes it the same, never the opposite.
+#[test]
+fn conditions_that_are_said_by_others() {
+    for (line, note) in [
+        (
+            "bgt.u32 u1, u2, main",
+            "write `blt.u32` with its two sources swapped",
+        ),
+        (
+            "ble.i64 u[2:3], u[4:5], main",
+            "write `bge.i64` with its two sources swapped",
+        ),
+        (
+            ".isa linx\nv.cmp.gt vt#1, zero, ->p",
+            "write `v.cmp.lt` with its two sources swapped",
+        ),
+        (
+            ".isa linx\nb.leu t#1, t#2, x",
+            "write `b.geu` with its two sources swapped",
+        ),
+        (
+            ".isa linx\nv.fgt vt#1, vt#2, ->p",
+            "write `v.flt` with its two sources swapped",
+        ),
+        (
+            ".isa linx\nv.cmp.gti vt#1, 3, ->p",
+            "write `v.cmp.gei` with the number plus 1",
+        ),
+    ] {
+        let said = message(&format!("{line}\n"));
+        assert!(said.ends_with(note), "{line}: {said}");
+    }
+}
+
+#[test]
+fn names_from_elsewhere() {
+    let there = |name: &str| message(&format!("{name} v1, v2\nendpgm\n"));
+    assert!(there("mov").contains("there are `v.mov.b32`, `u.mov.b32`"));
+    assert!(there("ret").contains("`jr` returns"));
+    assert!(there("add").contains("`v.add.u32`"), "{}", there("add"));
+    // Each mnemonic that is named exists.
+    for name in ["mov", "ret", "add", "call", "jmp", "exit", "li", "mv"] {
+        let said = there(name);
+        for word in said.split('`').skip(3).step_by(2) {
+            let clean = lanemask_isa::w32::Op::from_mnemonic(word);
+            assert!(clean.is_some(), "{name}: `{word}` in {said}");
+        }
+    }
+}
+
+/// What the loader refuses is refused here.
+#[test]
+fn memory_of_a_kernel_has_limits() {
+    for (directive, most) in [(".scratch", 1 << 20), (".workgroup_memory", 1 << 20)] {
+        let with = |n: u32| short(&format!(".kernel k\n{directive} {n}\n.end\nk: endpgm\n"));
+        assert_eq!(with(most), [""; 0]);
+        let want = format!("asm-out-of-range `{}`", most + 4);
+        assert_eq!(with(most + 4), [want]);
+    }
+}

@@ -5,7 +5,9 @@ use crate::warp::{CONST_ROWS, FIRST_CONST, FIRST_TEMP, FIRST_U};
 use lanemask_isa::w32::{
     self, Codec, DecodeError, Flat, Insn, Op, Operand, V_REGS, const_by_code, csr,
 };
-use lanemask_object::{KernelMeta, MAX_INVOCATIONS, MAX_WORKGROUP_BYTES, Object};
+use lanemask_object::{
+    KernelMeta, MAX_INVOCATIONS, MAX_SCRATCH_BYTES, MAX_WORKGROUP_BYTES, Object,
+};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::OnceLock;
@@ -143,7 +145,7 @@ fn problem(k: &KernelMeta, code_bytes: usize) -> Option<String> {
             k.workgroup_size
         ));
     }
-    if !k.scratch_bytes.is_multiple_of(4) || k.scratch_bytes > 1 << 20 {
+    if !k.scratch_bytes.is_multiple_of(4) || k.scratch_bytes > MAX_SCRATCH_BYTES {
         return Some(format!(
             "{} scratch bytes per lane: not a multiple of 4 up to 1 MiB",
             k.scratch_bytes

@@ -44,7 +44,9 @@ pub(crate) fn report(
         address: fault.map(|(_, address)| address),
         detail: match (w.problem.filter(|_| memory), fault) {
             (Some(problem), _) => Some(problem.to_string()),
-            (None, Some((_, address))) if is_code(program, address) && !misaligned => {
+            (None, Some((_, address)))
+                if is_code(program, address) && !misaligned && !offsets(words, pc) =>
+            {
                 Some(READ_ONLY_CODE.to_string())
             }
             _ => None,
@@ -67,6 +69,15 @@ const READ_ONLY_CODE: &str = "this is the code, which is mapped read-only: `--wr
 
 fn is_code(program: &Program, address: u64) -> bool {
     address.wrapping_sub(CODE_BASE) < program.object().code.len() as u64
+}
+
+/// Whether the instruction at a PC accesses scratch or workgroup memory, by offsets: what it faults on is no address.
+fn offsets(words: &[u32], pc: u32) -> bool {
+    let Some(Ok(found)) = insn(words, pc) else {
+        return false;
+    };
+    let name = found.op.info().mnemonic;
+    name.starts_with("scratch.") || name.starts_with("ls.")
 }
 
 /// Name of a cause.

@@ -542,3 +542,19 @@ fn host_reads_and_writes_any_bytes() {
         Err(MemoryError::TooLarge { .. })
     ));
 }
+
+/// An offset past 32 bits is no address of the code, whatever its number.
+#[test]
+fn offsets_that_look_like_addresses_of_the_code() {
+    let code = |op: Insn| code![i(Op::VMovB32, &[v(4), c(0xffff_fffc)]), op];
+    for op in [
+        i(Op::ScratchStoreB32, &[v(3), v(4), n(8)]),
+        i(Op::LsStoreB32, &[v(3), v(4), n(8)]),
+    ] {
+        let trap = test(code(op))
+            .kernel(|k| (k.workgroup_bytes, k.scratch_bytes) = (64, 64))
+            .trap();
+        assert_eq!((trap.cause, trap.address), (5, Some(0x1_0000_0004)), "{op}");
+        assert_eq!(trap.detail, None, "{op}");
+    }
+}

@@ -7,10 +7,17 @@ use lanemask_diag::{Diagnostic, Span, suggest};
 
 use crate::check_bind::check_bind;
 use crate::job::{Bind, DispatchSpec, Job, ShaderKind, Slot, Target};
+use crate::overwrite::check_not_read;
 use crate::raw::*;
 
 /// Checks everything; `None` if there was an error.
-pub(crate) fn check(raw: &RawJob, folder: &Path, diagnostics: &mut Vec<Diagnostic>) -> Option<Job> {
+/// `file` is the job's own, if it has one.
+pub(crate) fn check(
+    raw: &RawJob,
+    folder: &Path,
+    file: Option<&Path>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Job> {
     // What is missing because it is broken must not be reported as missing.
     let whole = diagnostics.is_empty();
     let mut checker = Checker {
@@ -37,10 +44,8 @@ pub(crate) fn check(raw: &RawJob, folder: &Path, diagnostics: &mut Vec<Diagnosti
     }
     checker.addresses(&binds);
     checker.outputs(raw);
-    if diagnostics.iter().any(Diagnostic::is_error) {
-        return None;
-    }
-    Some(Job {
+    let job = Job {
+        file: file.map(Path::to_path_buf),
         target,
         dispatches,
         binds,
@@ -50,7 +55,11 @@ pub(crate) fn check(raw: &RawJob, folder: &Path, diagnostics: &mut Vec<Diagnosti
             .iter()
             .map(|(name, _)| (name.value.clone(), name.span))
             .collect(),
-    })
+    };
+    for path in raw.output_paths() {
+        checker.not_read(path, &job);
+    }
+    (!diagnostics.iter().any(Diagnostic::is_error)).then_some(job)
 }
 
 pub(crate) struct Checker<'c> {
@@ -389,11 +398,7 @@ impl Checker<'_> {
     /// No file is written twice.
     fn outputs(&mut self, raw: &RawJob) {
         let mut seen: BTreeMap<&str, Span> = BTreeMap::new();
-        let paths = raw
-            .binds
-            .iter()
-            .flat_map(|b| b.out.iter().chain(b.image.iter().map(|i| &i.path)));
-        for path in paths {
+        for path in raw.output_paths() {
             if let Some(first) = seen.insert(&path.value, path.span) {
                 let message = format!("`{}` would be written twice", path.value);
                 let diagnostic =
@@ -402,12 +407,19 @@ impl Checker<'_> {
             }
         }
     }
+
+    /// A file that is written is none of those that the job reads.
+    fn not_read(&mut self, path: &Text, job: &Job) {
+        if let Err(d) = check_not_read(&self.folder.join(&path.value), job.inputs()) {
+            self.error::<()>(path.span, d);
+        }
+    }
 }
 
 /// Puts what the command line says about outputs into checked binds.
 pub(crate) fn override_outputs(
     outputs: &[RawOutput],
-    binds: &mut [Bind],
+    job: &mut Job,
     folder: &Path,
     diagnostics: &mut Vec<Diagnostic>,
 ) {
@@ -417,18 +429,18 @@ pub(crate) fn override_outputs(
     };
     for output in outputs {
         match &output.what {
-            OutputKind::Out(path) => binds[output.bind].out = checker.out(path),
-            OutputKind::Print(count) => binds[output.bind].print = checker.u64(count, "print"),
+            OutputKind::Out(path) => job.binds[output.bind].out = checker.out(path),
+            OutputKind::Print(count) => job.binds[output.bind].print = checker.u64(count, "print"),
         }
     }
     for output in outputs {
         let OutputKind::Out(text) = &output.what else {
             continue;
         };
+        checker.not_read(text, job);
         let path = folder.join(&text.value);
-        let all = binds
-            .iter()
-            .flat_map(|b| b.out.iter().chain(b.image.iter().map(|i| &i.path)));
+        let binds = job.binds.iter();
+        let all = binds.flat_map(|b| b.out.iter().chain(b.image.iter().map(|i| &i.path)));
         if all.filter(|p| **p == path).count() > 1 {
             let message = format!("`{}` would be written twice", text.value);
             checker.error::<()>(text.span, Diagnostic::error("job-output-clash", message));

@@ -59,6 +59,14 @@ pub enum Number {
 }
 
 impl Contents {
+    /// The file that they come from, if it is one.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Contents::Npy(path) | Contents::Raw(path) => Some(path),
+            _ => None,
+        }
+    }
+
     /// The little-endian bytes of `len` elements of type `ty`.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use lanemask_diag::{Diagnostic, Span, suggest};
 
@@ -13,6 +13,8 @@ use crate::element::{Element, ElementType};
 /// What to run, and on what data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Job {
+    /// The file that it was read from, if it was.
+    pub file: Option<PathBuf>,
     /// The machine, if it is named; else code runs on its own machine, and WGSL on the default one.
     pub target: Option<Target>,
     /// What runs, in order; at least one.
@@ -26,6 +28,19 @@ pub struct Job {
 }
 
 impl Job {
+    /// The files that a run reads: the job's own, its shaders, its data and what is expected of it.
+    pub fn inputs(&self) -> impl Iterator<Item = &Path> {
+        let contents = self.binds.iter().flat_map(|b| {
+            let expected = b.expect.iter().map(|e| &e.contents);
+            std::iter::once(&b.init).chain(expected)
+        });
+        let data = contents.filter_map(Contents::path);
+        let shaders = self.dispatches.iter().map(|d| d.shader.as_path());
+        (self.file.as_deref().into_iter())
+            .chain(shaders)
+            .chain(data)
+    }
+
     /// The index in [`Job::binds`] of what each slot of a dispatch is bound to: every bind at its own
     /// group and binding, except where the dispatch maps the slot to a name.
     pub fn bindings_of(&self, dispatch: &DispatchSpec) -> BTreeMap<Slot, usize> {

@@ -47,6 +47,7 @@ mod json;
 mod npy;
 mod options;
 mod output;
+mod overwrite;
 mod raw;
 mod read_toml;
 
@@ -61,6 +62,7 @@ pub use json::{
 pub use npy::{NpyHeader, read_header as read_npy_header, write as write_npy};
 pub use options::Options;
 pub use output::{EachPiece, encode_png, write_file, write_file_with};
+pub use overwrite::check_not_read;
 
 impl Job {
     /// Reads the text of a job file. Paths in it are relative to `folder`; data files are looked at for
@@ -72,7 +74,7 @@ impl Job {
     pub fn parse(text: &str, file: FileId, folder: &Path) -> Result<Job, Vec<Diagnostic>> {
         let mut diagnostics = Vec::new();
         let raw = read_toml::read(text, file, &mut diagnostics);
-        finish(&raw, folder, diagnostics)
+        finish(&raw, folder, None, diagnostics)
     }
 
     /// Reads a job file.
@@ -86,7 +88,10 @@ impl Job {
             .and_then(|b| String::from_utf8(b).map_err(|_| "it is not UTF-8 text".to_string()))
             .map_err(|e| vec![contents::file_error(path, e)])?;
         let file = sources.add(path.display().to_string(), text.as_str());
-        Job::parse(&text, file, path.parent().unwrap_or(Path::new("")))
+        let mut diagnostics = Vec::new();
+        let raw = read_toml::read(&text, file, &mut diagnostics);
+        let folder = path.parent().unwrap_or(Path::new(""));
+        finish(&raw, folder, Some(path), diagnostics)
     }
 
     /// Makes a job of command-line options. Paths in them are relative to `folder`, usually `""`. Each
@@ -102,7 +107,7 @@ impl Job {
     ) -> Result<Job, Vec<Diagnostic>> {
         let mut diagnostics = Vec::new();
         let raw = options::read(options, sources, &mut diagnostics);
-        let mut job = finish(&raw, folder, diagnostics)?;
+        let mut job = finish(&raw, folder, None, diagnostics)?;
         // The name of the shader says nothing about what is wrong in it or with what is bound to it.
         job.dispatches.iter_mut().for_each(|d| d.shader_span = None);
         Ok(job)
@@ -125,7 +130,7 @@ impl Job {
         let mut diagnostics = Vec::new();
         let mut changed = self.clone();
         let outputs = options::read_outputs(out, print, &self.binds, sources, &mut diagnostics);
-        check::override_outputs(&outputs, &mut changed.binds, folder, &mut diagnostics);
+        check::override_outputs(&outputs, &mut changed, folder, &mut diagnostics);
         if diagnostics.is_empty() {
             *self = changed;
             Ok(())
@@ -138,10 +143,11 @@ impl Job {
 fn finish(
     raw: &raw::RawJob,
     folder: &Path,
+    file: Option<&Path>,
     mut diagnostics: Vec<Diagnostic>,
 ) -> Result<Job, Vec<Diagnostic>> {
     // Without TOML or the like there is nothing to check.
-    let job = check::check(raw, folder, &mut diagnostics);
+    let job = check::check(raw, folder, file, &mut diagnostics);
     diagnostics.sort_by_key(|d| d.primary.as_ref().map(|p| (p.span.file, p.span.start)));
     job.ok_or(diagnostics)
 }

@@ -29,6 +29,14 @@ pub(crate) struct RawJob {
     pub registers: Vec<(Text, Int)>,
 }
 
+impl RawJob {
+    /// Where files are named that are written after the run.
+    pub fn output_paths(&self) -> impl Iterator<Item = &Text> {
+        let binds = self.binds.iter();
+        binds.flat_map(|b| b.out.iter().chain(b.image.iter().map(|i| &i.path)))
+    }
+}
+
 #[derive(Debug)]
 pub(crate) struct RawDispatch {
     pub shader: Text,

@@ -98,7 +98,9 @@ impl Reader<'_> {
             if known.contains(&name) {
                 continue;
             }
+            let contents = CONTENTS_KEYS.contains(&name) && known.contains(&"init");
             let note = match suggest(name, known.iter().copied()) {
+                _ if contents => format!("it stands in `init`: `init = {{ {name} = … }}`"),
                 Some(near) => format!("did you mean `{near}`?"),
                 None => format!("the keys here are {}", known.join(", ")),
             };

@@ -801,3 +801,68 @@ fn hints_are_for_the_mistake_at_hand() {
     assert_eq!(Target::hint("w23"), "did you mean `w32`?");
     assert_eq!(Target::hint("lynx"), "did you mean `linx`?");
 }
+
+/// What is written is nothing that the job reads, by whatever name.
+#[test]
+fn outputs_that_are_inputs() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("overwrites");
+    std::fs::create_dir_all(folder.join("sub")).unwrap();
+    write_file(&folder.join("a.wgsl"), b"//").unwrap();
+    write_file(&folder.join("in.bin"), &[0; 8]).unwrap();
+    write_file(&folder.join("want.bin"), &[0; 8]).unwrap();
+    write_file(&folder.join("other.bin"), &[0; 8]).unwrap();
+    let hard = folder.join("hard.bin");
+    if !hard.exists() {
+        std::fs::hard_link(folder.join("in.bin"), &hard).unwrap();
+    }
+    let job = |out: &str| {
+        format!(
+            "shader = 'a.wgsl'\nworkgroups = [1, 1, 1]\n[[bind]]\ngroup = 0\nbinding = 0\ntype = 'u32'\n\
+             init = {{ raw = 'in.bin' }}\nexpect = {{ raw = 'want.bin' }}\nout = \"{out}\"\n"
+        )
+    };
+    let load = |text: &str| {
+        let path = folder.join("job.toml");
+        write_file(&path, text.as_bytes()).unwrap();
+        Job::load(&path, &mut Sources::new())
+    };
+    for out in [
+        "a.wgsl",
+        "in.bin",
+        "./sub/../want.bin",
+        "hard.bin",
+        "job.toml",
+    ] {
+        let text = job(out);
+        let errors = load(&text).expect_err(out);
+        let found: Vec<_> = errors
+            .iter()
+            .map(|e| (e.code, pointed_at(&text, e)))
+            .collect();
+        assert_eq!(
+            found,
+            [("file-overwrites-input", format!("\"{out}\"").as_str())]
+        );
+    }
+    let mut fine = load(&job("other.bin")).unwrap();
+    let out = |path: &str| vec![format!("0.0={}", folder.join(path).display())];
+    let mut over =
+        |path: &str| fine.override_outputs(&out(path), &[], &mut Sources::new(), Path::new(""));
+    assert!(over("new.bin").is_ok());
+    for path in ["a.wgsl", "in.bin", "want.bin", "job.toml"] {
+        let errors = over(path).expect_err(path);
+        assert_eq!(errors[0].code, "file-overwrites-input", "{path}");
+    }
+}
+
+#[test]
+fn keys_of_contents_beside_init() {
+    let text = "shader = 'a.s'\nworkgroups = [1, 1, 1]\n[[bind]]\ngroup = 0\nbinding = 0\nfields = [['u32', 1]]\n\
+        type = 'u32'\nlen = 1\n";
+    let errors = errors(text);
+    assert_eq!(errors[0].code, "job-unknown-key");
+    assert_eq!(
+        errors[0].notes,
+        ["it stands in `init`: `init = { fields = … }`"]
+    );
+}

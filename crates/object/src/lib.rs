@@ -27,6 +27,8 @@ pub use notes::{MaskExpr, MaskNote, MaskTerm, Notes, OperandName, is_name, mask_
 pub const MAX_INVOCATIONS: u32 = 1024;
 /// Most bytes of workgroup memory of a kernel.
 pub const MAX_WORKGROUP_BYTES: u32 = 1 << 20;
+/// Most bytes of scratch memory of an invocation.
+pub const MAX_SCRATCH_BYTES: u32 = 1 << 20;
 
 /// What an object file holds.
 #[derive(Clone, Debug, Default, PartialEq)]

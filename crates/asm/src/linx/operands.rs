@@ -180,7 +180,7 @@ impl Reader<'_> {
             if !Op::by_mnemonic(&lanes).is_empty() {
                 let prefix = if reg.is_vector() { "v" } else { "l" };
                 return Err(Box::new(d.note(format!(
-                    "`{mnemonic}` is a scalar instruction; in a body write `{prefix}.{}`",
+                    "the operands of a scalar instruction such as `{mnemonic}` cannot name it; in a body write `{prefix}.{}`",
                     &lanes[2..]
                 ))));
             }

@@ -112,6 +112,10 @@ fn unknown(name: &str, span: Span, help: bool) -> Box<Diagnostic> {
         return Box::new(d);
     }
     let lower = name.to_ascii_lowercase();
+    let exists = |m: &str| rows(m).is_some_and(|(_, suffix, _)| suffix.is_empty());
+    if let Some(note) = crate::mirror::other_condition(&lower, exists) {
+        return Box::new(d.note(note));
+    }
     let (domain, word) = match lower.strip_prefix("l.") {
         Some(rest) => ("l", format!("v.{rest}")),
         None => ("v", lower),

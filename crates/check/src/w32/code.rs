@@ -127,13 +127,18 @@ pub fn explore(object: &Object, kernel: &KernelMeta, limit: usize, report: &mut 
             targets: None,
         };
         e.run(kernel.entry);
-        // Registers that are read and trap handlers may lead to more code, where there may be more of them.
-        if !e.read.is_subset(&followed) || e.handlers != handled {
+        // Registers that are read may lead to more code, where more of them may be read. Whether there are trap handlers is asked
+        // when nothing new is read: a handler at an address that was not known may turn out to be none.
+        let more = if !e.read.is_subset(&followed) {
             followed.extend(&e.read);
-            handled |= e.handlers;
-            if e.nodes.len() < limit {
-                continue;
-            }
+            true
+        } else {
+            let new = e.handlers && !handled;
+            handled |= new;
+            new
+        };
+        if more && e.nodes.len() < limit {
+            continue;
         }
         let graph = Graph {
             nodes: e.nodes,

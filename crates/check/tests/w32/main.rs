@@ -151,3 +151,22 @@ fn unwritten_registers_are_named_together() {
         ]
     );
 }
+
+/// A register that trapbase is written from may turn out to hold no place for a handler: that is a finding, and the check ends.
+#[test]
+fn a_handler_that_is_none_is_an_error_whatever_it_is_written_from() {
+    let said = |text: &str| found(&check(&object("a.s", text).unwrap(), &Options::default()));
+    let target = |line| (line, "w32-branch-target".to_string());
+    assert_eq!(said("csrwi trapbase, 40\nendpgm\n"), [target(1)]);
+    for number in ["0x40000", "2", "12"] {
+        let text = format!("u.mov.b32 u10, {number}\ncsrw trapbase, u10\nendpgm\n");
+        assert_eq!(said(&text), [target(2)], "{number}");
+        // No handler: behind the trap nothing runs.
+        let text = format!("u.mov.b32 u10, {number}\ncsrw trapbase, u10\ntrap 1\n");
+        assert_eq!(said(&text), [target(2)], "{number}");
+    }
+    // A handler in another place is followed all the same.
+    let text = "u.mov.b32 u10, 2\nu.mov.b32 u11, h\ncsrw trapbase, u10\ncsrw trapbase, u11\n\
+        trap 1\nendpgm\nh: csrr u12, trappc\nv.mov.b64 v[5:6], 1\njr u12, 4\n";
+    assert_eq!(said(text), [target(3), (8, "w32-pair".to_string())]);
+}

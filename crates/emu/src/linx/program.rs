@@ -113,7 +113,7 @@ impl Program {
     }
 
     /// Address of initialised data: behind the code at the next multiple of 4096.
-    pub(crate) fn data_base(&self) -> u64 {
+    pub fn data_base(&self) -> u64 {
         (self.base + self.object.code.len() as u64).next_multiple_of(4096)
     }
 

@@ -4,7 +4,7 @@ use super::{FieldInfo, OpInfo, VariantInfo};
 use crate::desc::{ConstInfo, CounterInfo, CsrInfo, Flags, Latency, OperandInfo, Source, TrapInfo};
 
 /// Fingerprint of the description that this file was made from.
-pub const FINGERPRINT: u64 = 0x569862c612db06d9;
+pub const FINGERPRINT: u64 = 0x09a2df2b70f0156c;
 
 /// Lanes of a warp.
 pub const LANES: usize = 32;
