@@ -275,7 +275,8 @@ pub fn run_interpreter_of(
     result.map(drop).map_err(|e| Failure::Run(e.to_string()))
 }
 
-pub(crate) fn refused(sources: &Sources, found: Vec<Diagnostic>) -> Failure {
+/// The compiler's messages as a failure.
+pub fn refused(sources: &Sources, found: Vec<Diagnostic>) -> Failure {
     let lines: Vec<String> = found
         .iter()
         .map(|d| {
