@@ -100,42 +100,75 @@ pub(crate) trait Names {
     fn here(&self) -> Value;
 }
 
-/// The value of an expression.
+/// The value of an expression. Its parts wait in a list, not on the stack: what a symbol means may be another long expression,
+/// and so on.
 pub(crate) fn eval(e: &Expr, names: &dyn Names) -> Result<Value, EvalError> {
-    match &e.kind {
-        Kind::Number(v) => Ok(*v),
-        Kind::Symbol(name) => names.symbol(name, e.span),
-        Kind::Here => Ok(names.here()),
-        Kind::Unary(op, a) => {
-            let v = eval(a, names)?;
-            match (*op, v) {
-                ("-", Value::Int { n, .. }) => in_range(-n, e.span),
-                ("-", Value::Float { double, single }) => Ok(Value::Float {
-                    double: -double,
-                    single: -single,
-                }),
-                ("+", v) => Ok(v),
-                ("~", Value::Int { n, .. }) => in_range(!n, e.span),
-                _ => Err(float_operator(op, e.span)),
+    enum Step<'e> {
+        Visit(&'e Expr),
+        Unary(&'static str, Span),
+        Binary(&'e Expr, &'static str, Span),
+    }
+    let mut steps = vec![Step::Visit(e)];
+    let mut values: Vec<Value> = Vec::new();
+    while let Some(step) = steps.pop() {
+        let value = match step {
+            Step::Visit(e) => match &e.kind {
+                Kind::Number(v) => *v,
+                Kind::Symbol(name) => names.symbol(name, e.span)?,
+                Kind::Here => names.here(),
+                Kind::Unary(op, a) => {
+                    steps.extend([Step::Unary(op, e.span), Step::Visit(a)]);
+                    continue;
+                }
+                Kind::Binary(op, a, b) => {
+                    let apply = Step::Binary(b, op, e.span);
+                    steps.extend([apply, Step::Visit(b), Step::Visit(a)]);
+                    continue;
+                }
+            },
+            Step::Unary(op, span) => unary(op, operand(&mut values), span)?,
+            Step::Binary(right, op, span) => {
+                let y = operand(&mut values);
+                binary(op, operand(&mut values), y, span, right.span)?
             }
+        };
+        values.push(value);
+    }
+    Ok(operand(&mut values))
+}
+
+/// The value that was computed last.
+fn operand(values: &mut Vec<Value>) -> Value {
+    values.pop().expect("an operand comes before its operator")
+}
+
+fn unary(op: &str, v: Value, span: Span) -> Result<Value, EvalError> {
+    match (op, v) {
+        ("-", Value::Int { n, .. }) => in_range(-n, span),
+        ("-", Value::Float { double, single }) => Ok(Value::Float {
+            double: -double,
+            single: -single,
+        }),
+        ("+", v) => Ok(v),
+        ("~", Value::Int { n, .. }) => in_range(!n, span),
+        _ => Err(float_operator(op, span)),
+    }
+}
+
+fn binary(op: &str, x: Value, y: Value, span: Span, right: Span) -> Result<Value, EvalError> {
+    match (x, y) {
+        (Value::Int { n: x, section: sx }, Value::Int { n: y, section: sy }) => {
+            integer(op, (x, sx), (y, sy), span, right)
         }
-        Kind::Binary(op, a, b) => {
-            let (x, y) = (eval(a, names)?, eval(b, names)?);
-            match (x, y) {
-                (Value::Int { n: x, section: sx }, Value::Int { n: y, section: sy }) => {
-                    integer(op, (x, sx), (y, sy), e.span, b.span)
-                }
-                _ => {
-                    let (x, y) = (x.as_f64(), y.as_f64());
-                    Ok(Value::float(match *op {
-                        "+" => x + y,
-                        "-" => x - y,
-                        "*" => x * y,
-                        "/" => x / y,
-                        _ => return Err(float_operator(op, e.span)),
-                    }))
-                }
-            }
+        _ => {
+            let (x, y) = (x.as_f64(), y.as_f64());
+            Ok(Value::float(match op {
+                "+" => x + y,
+                "-" => x - y,
+                "*" => x * y,
+                "/" => x / y,
+                _ => return Err(float_operator(op, span)),
+            }))
         }
     }
 }

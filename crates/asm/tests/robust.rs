@@ -196,6 +196,20 @@ fn extremes() {
     check("b 0x7fffffffffffffff\nb -0x8000000000000000\n");
 }
 
+/// Sixteen constants, each a nested sum, need no deep stack.
+#[test]
+fn nested_constants_need_no_deep_stack() {
+    let sum = |k: u32| format!("{}a{}{}", "1+(".repeat(30), k + 1, ")".repeat(30));
+    let mut text: String = (0..15)
+        .map(|k| format!(".equ a{k}, {}\n", sum(k)))
+        .collect();
+    text += ".equ a15, 7\n.data\n.word a0\n";
+    let small = std::thread::Builder::new().stack_size(256 << 10);
+    let value = small.spawn(move || assemble(&text).0.data).unwrap();
+    // Fifteen times thirty ones, and 7.
+    assert_eq!(value.join().unwrap(), 457u32.to_le_bytes());
+}
+
 /// Assembles; what comes out can be written, read and disassembled, and every place lies in the text.
 fn check(text: &str) {
     let (object, diags) = assemble(text);
