@@ -1,6 +1,6 @@
 //! The usual accesses, quickly: aligned words of one memory. What these functions decline, `access.rs` does in full.
 
-use crate::host::{load_row, store_row};
+use crate::host::{load_row, store_lanes};
 use crate::interp::write_row;
 use crate::warp::{FIRST_U, Row, WarpState};
 use lanemask_isa::w32::LANES;
@@ -20,8 +20,9 @@ pub(crate) trait Area {
 pub(crate) trait AreaMut: Area {
     /// Writes a word below `len`.
     fn set(&mut self, word: usize, lane: usize, value: u32);
-    /// Writes consecutive words of lane 0, 1, … from `first`; false if it cannot do better than `set`.
-    fn set_row(&mut self, first: usize, values: &Row) -> bool;
+    /// Writes those of the consecutive words of lane 0, 1, … from `first` whose lanes are in `exec`; false if it cannot do
+    /// better than `set`.
+    fn set_row(&mut self, first: usize, exec: u32, values: &Row) -> bool;
 }
 
 impl Area for &[u32] {
@@ -63,9 +64,9 @@ impl AreaMut for &[AtomicU32] {
         self[word].store(value, Relaxed);
     }
     #[inline(always)]
-    fn set_row(&mut self, first: usize, values: &Row) -> bool {
+    fn set_row(&mut self, first: usize, exec: u32, values: &Row) -> bool {
         match self[first..].first_chunk() {
-            Some(words) => store_row(words, values),
+            Some(words) => store_lanes(words, exec, values),
             None => return false,
         }
         true
@@ -96,8 +97,11 @@ impl AreaMut for Own<'_> {
         self.0[word] = value;
     }
     #[inline(always)]
-    fn set_row(&mut self, first: usize, values: &Row) -> bool {
-        self.0[first..first + LANES].copy_from_slice(values);
+    fn set_row(&mut self, first: usize, exec: u32, values: &Row) -> bool {
+        match self.0[first..].first_chunk_mut() {
+            Some(words) => write_row(words, exec, values),
+            None => return false,
+        }
         true
     }
 }
@@ -123,7 +127,7 @@ impl AreaMut for Scratch<'_> {
     fn set(&mut self, word: usize, lane: usize, value: u32) {
         self.0[word * LANES + lane] = value;
     }
-    fn set_row(&mut self, _: usize, _: &Row) -> bool {
+    fn set_row(&mut self, _: usize, _: u32, _: &Row) -> bool {
         false
     }
 }
@@ -297,10 +301,9 @@ pub(crate) fn store(
     };
     let (len, exec) = (area.len(), w.exec);
     if count == 1
-        && exec == u32::MAX
         && consecutive(&words, 1)
         && words[0] as usize + LANES <= len
-        && area.set_row(words[0] as usize, w.regs.row(data))
+        && area.set_row(words[0] as usize, exec, w.regs.row(data))
     {
         return true;
     }

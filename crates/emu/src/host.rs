@@ -137,6 +137,71 @@ pub(crate) fn store_row(words: &[AtomicU32; ROW], values: &[u32; ROW]) {
     }
 }
 
+/// For lane l of a row the word in which bit l is set.
+#[cfg(target_arch = "x86_64")]
+static BITS: [u32; ROW] = {
+    let mut bits = [0; ROW];
+    let mut l = 0;
+    while l < ROW {
+        bits[l] = 1 << l;
+        l += 1;
+    }
+    bits
+};
+
+/// Stores those words of a row whose lanes are in the mask, each as by a relaxed store of its own, in no order among them.
+#[inline(always)]
+#[allow(unsafe_code)]
+pub(crate) fn store_lanes(words: &[AtomicU32; ROW], lanes: u32, values: &[u32; ROW]) {
+    if lanes == u32::MAX {
+        return store_row(words, values);
+    }
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("avx2") {
+        // SAFETY: the references make both rows valid, atomics may be changed behind a shared one, and AVX2 was just
+        // found. A masked store does not touch words whose lanes are not in the mask.
+        unsafe {
+            std::arch::asm!(
+                "vmovd xmm0, {lanes:e}",
+                "vpbroadcastd ymm0, xmm0",
+                "vmovdqu ymm1, [{bits}]",
+                "vpand ymm2, ymm0, ymm1",
+                "vpcmpeqd ymm2, ymm2, ymm1",
+                "vmovdqu ymm3, [{from}]",
+                "vpmaskmovd [{to}], ymm2, ymm3",
+                "vmovdqu ymm1, [{bits} + 32]",
+                "vpand ymm2, ymm0, ymm1",
+                "vpcmpeqd ymm2, ymm2, ymm1",
+                "vmovdqu ymm3, [{from} + 32]",
+                "vpmaskmovd [{to} + 32], ymm2, ymm3",
+                "vmovdqu ymm1, [{bits} + 64]",
+                "vpand ymm2, ymm0, ymm1",
+                "vpcmpeqd ymm2, ymm2, ymm1",
+                "vmovdqu ymm3, [{from} + 64]",
+                "vpmaskmovd [{to} + 64], ymm2, ymm3",
+                "vmovdqu ymm1, [{bits} + 96]",
+                "vpand ymm2, ymm0, ymm1",
+                "vpcmpeqd ymm2, ymm2, ymm1",
+                "vmovdqu ymm3, [{from} + 96]",
+                "vpmaskmovd [{to} + 96], ymm2, ymm3",
+                lanes = in(reg) lanes,
+                bits = in(reg) BITS.as_ptr(),
+                from = in(reg) values.as_ptr(),
+                to = in(reg) words.as_ptr(),
+                out("ymm0") _, out("ymm1") _, out("ymm2") _, out("ymm3") _,
+                options(nostack, preserves_flags),
+            );
+        }
+        return;
+    }
+    let mut left = lanes;
+    while left != 0 {
+        let l = left.trailing_zeros() as usize;
+        left &= left - 1;
+        words[l].store(values[l], Relaxed);
+    }
+}
+
 /// Bit l: the highest bit of word l of a row. A lane mask from words that are all ones or zero.
 #[inline(always)]
 #[allow(unsafe_code)]
@@ -172,4 +237,27 @@ pub(crate) fn high_bits(row: &[u32; ROW]) -> u32 {
 fn plain_high_bits(row: &[u32; ROW]) -> u32 {
     let bits = row.iter().enumerate();
     bits.fold(0, |bits, (l, word)| bits | word >> 31 << l)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::array::from_fn;
+
+    #[test]
+    fn rows_under_a_mask() {
+        let values: [u32; ROW] = from_fn(|l| 0x8000_0000 + l as u32);
+        for lanes in [0, 1, 1 << 31, 0x84217ee3, 0x7fff_fffe, u32::MAX] {
+            let words: [AtomicU32; ROW] = from_fn(|l| AtomicU32::new(l as u32));
+            store_lanes(&words, lanes, &values);
+            for (l, word) in load_row(&words).into_iter().enumerate() {
+                let stored = lanes >> l & 1 == 1;
+                assert_eq!(word >> 31 == 1, stored, "lane {l} of {lanes:08x}");
+                assert_eq!(word & 0xff, l as u32);
+            }
+            let row: [u32; ROW] = from_fn(|l| (lanes >> l & 1) << 31);
+            assert_eq!(high_bits(&row), lanes);
+            assert_eq!(plain_high_bits(&row), lanes);
+        }
+    }
 }

@@ -2,10 +2,15 @@
 //!
 //! - A block that nothing leaves for, or only its own end, is dissolved; so is a loop without a second trip.
 //! - A branch on a constant is the arm that is taken.
-//! - A small branch without effects becomes selects.
+//! - A small branch without effects becomes selects; early exits in its arms stay behind, as branches of their own.
 //! - Arms that both leave for the same label, or both return, do so after their branch.
 //! - `block L { …; if { …; br L } else { }; rest; br L }` becomes `…; if L { … } else { rest }`: the mask of a
-//!   plain branch costs less than that of an early exit.
+//!   plain branch costs less than that of an early exit. So do `if { …; br L } else { }; rest; br L` inside of a loop L, where
+//!   `br L` starts the next trip.
+//! - `block L { … }; br M` becomes the contents of the block, which leave for M at once, if something in it leaves for outer labels
+//!   anyway.
+
+mod exits;
 
 use super::subst::Subst;
 use super::visit;
@@ -14,7 +19,7 @@ use lanemask_ir::*;
 use std::collections::HashMap;
 
 /// Operations and selects that may replace a branch.
-const SELECT_COST: usize = 8;
+const SELECT_COST: usize = 10;
 /// Nesting beyond which early exits stay early exits.
 const MAX_DEPTH: usize = 64;
 
@@ -79,6 +84,8 @@ impl Pass<'_> {
             }
         }
         region.stmts = out;
+        self.pass_on(region);
+        self.rest_becomes_arm(region);
         self.depth -= 1;
     }
 
@@ -242,10 +249,10 @@ impl Pass<'_> {
         {
             let params = &self.labels[label.0 as usize].params;
             let cost = then.stmts.len() + otherwise.stmts.len() + params.len();
-            if cost <= SELECT_COST && cheap(&then) && cheap(&otherwise) {
+            if cost <= SELECT_COST && self.cheap(&then) && self.cheap(&otherwise) {
                 self.changed = true;
-                out.append(&mut then.stmts);
-                out.append(&mut otherwise.stmts);
+                self.hoist(then, cond, true, out);
+                self.hoist(otherwise, cond, false, out);
                 let params = std::mem::take(&mut self.labels[label.0 as usize].params);
                 for ((param, yes), no) in params.into_iter().zip(yes).zip(no) {
                     out.push(Stmt::Inst(Inst {
@@ -334,32 +341,6 @@ fn falls(region: &Region, label: Label) -> Option<Vec<Value>> {
         Term::Br { label: to, args } if *to == label => Some(args.clone()),
         _ => None,
     }
-}
-
-/// Whether the region is only operations that cost less than a branch and have no effect.
-fn cheap(region: &Region) -> bool {
-    region.stmts.iter().all(|stmt| match stmt {
-        Stmt::Inst(inst) => match inst.op {
-            Op::Const(_)
-            | Op::Cmp(..)
-            | Op::Select { .. }
-            | Op::Fma(..)
-            | Op::ExtractBits { .. }
-            | Op::InsertBits { .. }
-            | Op::Builtin(_)
-            | Op::BufferLen(_) => true,
-            Op::Un(op, _) => !matches!(
-                op,
-                UnOp::Sqrt | UnOp::Rsqrt | UnOp::Exp2 | UnOp::Log2 | UnOp::Sin | UnOp::Cos
-            ),
-            Op::Bin(op, ..) => !matches!(
-                op,
-                BinOp::DivU32 | BinOp::DivS32 | BinOp::RemU32 | BinOp::RemS32 | BinOp::DivF32
-            ),
-            _ => false,
-        },
-        _ => false,
-    })
 }
 
 fn leaves_for(stmt: &Stmt, label: Label) -> bool {

@@ -3,8 +3,9 @@
 use super::code::{Access, Inst, Offset};
 use super::exec::{Fail, Machine, Wide, part};
 use super::group::{BLOCK, Block};
-use super::memory::{Fault, all_below, gather, row, scatter, store_lanes, trap_of, update_word};
+use super::memory::{Fault, all_below, gather, row, scatter, trap_of, update_word};
 use super::shadow::Touch;
+use crate::host::store_lanes;
 use crate::memory::Cells;
 use lanemask_sem::linx::Update;
 use std::array::from_fn;
@@ -151,17 +152,22 @@ impl Machine<'_, '_> {
         }
         let address = self.base(a).wrapping_add(self.offset(i, a));
         let cells = self.mem.quick_from(Self::tile(a), address)?;
-        let mut values = [[0; BLOCK]; 2];
-        for (k, values) in values.iter_mut().enumerate().take(self.s.blocks) {
-            *values = if a.lane_term {
-                row(cells, BLOCK * k)?
-            } else {
-                [cells.first()?; BLOCK]
-            };
+        if !a.lane_term {
+            let values = [cells.first()?; BLOCK];
+            let slot = self.open(i.d);
+            for k in 0..self.s.blocks {
+                self.put(slot, k, p, &values);
+            }
+            return Some(());
+        }
+        if cells.len() < self.s.width() {
+            return None;
         }
         let slot = self.open(i.d);
-        for (k, values) in values.iter().enumerate().take(self.s.blocks) {
-            self.put(slot, k, p, values);
+        for k in 0..self.s.blocks {
+            if let Some(values) = row(cells, BLOCK * k) {
+                self.put(slot, k, p, &values);
+            }
         }
         Some(())
     }
@@ -266,7 +272,23 @@ impl Machine<'_, '_> {
     }
 
     /// One access of the group (L-94), whatever p is.
+    #[inline(always)]
     pub(crate) fn group_load(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        if a.size == 8
+            && let address = self.base(a).wrapping_add(self.offset(i, a))
+            && address.is_multiple_of(8)
+            && let Some(cells) = self.mem.quick_from(Self::tile(a), address)
+            && cells.len() > 1
+        {
+            let value = u64::from(cells.get(0)) | u64::from(cells.get(1)) << 32;
+            self.s.set(i.d, value);
+            return Ok(());
+        }
+        self.group_load_slow(i, a)
+    }
+
+    #[inline(never)]
+    fn group_load_slow(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
         let address = self.base(a).wrapping_add(self.offset(i, a));
         match self.mem.spot(Self::tile(a), address, a.size.into(), false) {
             Ok(spot) => {
@@ -280,7 +302,24 @@ impl Machine<'_, '_> {
         }
     }
 
+    #[inline(always)]
     pub(crate) fn group_store(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
+        if a.size == 8
+            && let address = self.base(a).wrapping_add(self.offset(i, a))
+            && address.is_multiple_of(8)
+            && let Some(Cells::Shared(cells)) = self.mem.quick_from(Self::tile(a), address)
+            && let [low, high, ..] = cells
+        {
+            let value = self.s.value(i.a);
+            low.store(value as u32, Relaxed);
+            high.store((value >> 32) as u32, Relaxed);
+            return Ok(());
+        }
+        self.group_store_slow(i, a)
+    }
+
+    #[inline(never)]
+    fn group_store_slow(&mut self, i: &Inst, a: Access) -> Result<(), Fail> {
         let address = self.base(a).wrapping_add(self.offset(i, a));
         match self.mem.spot(Self::tile(a), address, a.size.into(), true) {
             Ok(spot) => {

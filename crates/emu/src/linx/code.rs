@@ -174,6 +174,10 @@ pub(crate) enum Kind {
     GroupQueuePop,
     // Group values.
     Group,
+    /// What copies, addresses and masks are made with, without modifiers: `a + b`, `a | b`, `a & (b ^ imm)`.
+    GroupAdd,
+    GroupOr,
+    GroupAnd,
     GroupPair,
     GroupFloat,
     // Control.

@@ -2,7 +2,7 @@
 
 use super::Policy;
 use super::code::{Inst, Kind, Scalar, dest, place, row};
-use super::kinds::{lane_kind, mask_kind};
+use super::kinds::{lane_kind, mask_kind, plain_group};
 use super::scalar;
 use lanemask_isa::linx::{Field, Insn, Op, Queue, Reg, Role};
 use lanemask_sem::linx::{Convert, FloatReduction, Format, Reduction, Shuffle};
@@ -342,6 +342,7 @@ impl Decoder<'_> {
         };
         i.kind = kind;
         i.f = f.ok_or("the row has no group reading")?;
+        plain_group(op, &mut i);
         Ok(i)
     }
 
@@ -428,6 +429,7 @@ impl Decoder<'_> {
             return Ok(i);
         }
         i.f = scalar::integer(op).ok_or("the row has no defined result")?;
+        plain_group(op, &mut i);
         Ok(i)
     }
 

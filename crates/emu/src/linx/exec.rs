@@ -503,11 +503,11 @@ pub(crate) fn run(m: &mut Machine<'_, '_>, budget: u64) -> Stop {
                 retired += 1;
                 vector += u64::from(i.vector);
                 lanes += u64::from(i.vector) * u64::from(active);
-                if i.kind == Kind::End {
-                    break Stop::End;
-                }
                 if next == OUTSIDE {
-                    break outside(m, i, at);
+                    break match i.kind {
+                        Kind::End => Stop::End,
+                        _ => outside(m, i, at),
+                    };
                 }
                 at = next;
                 if m.s.p() >> 32 != 0 && m.s.blocks == 1 {

@@ -1,6 +1,6 @@
-//! What the engine does for a row of lanes.
+//! What the engine does for a row of lanes, and for the plainest ones of the group.
 
-use super::code::Kind;
+use super::code::{Inst, Kind};
 use lanemask_isa::linx::Op;
 
 /// A compare to p.
@@ -77,4 +77,22 @@ pub(crate) fn lane_kind(op: Op) -> Option<Kind> {
         Op::VFge | Op::VFges => Kind::SetFge,
         _ => return None,
     })
+}
+
+/// Gives the commonest group instructions kinds of their own. The immediate holds modifier and shift of the second source.
+pub(crate) fn plain_group(op: Op, i: &mut Inst) {
+    const INVERTED: u64 = 3;
+    if i.kind != Kind::Group {
+        return;
+    }
+    i.kind = match (op, i.imm) {
+        (Op::Add | Op::VAdd | Op::Addi | Op::VAddi, 0) => Kind::GroupAdd,
+        (Op::Or | Op::VOr | Op::Ori | Op::VOri, 0) => Kind::GroupOr,
+        (Op::And | Op::VAnd | Op::Andi | Op::VAndi, 0) => Kind::GroupAnd,
+        (Op::And | Op::VAnd, INVERTED) => {
+            i.imm = u64::MAX;
+            Kind::GroupAnd
+        }
+        _ => Kind::Group,
+    };
 }

@@ -288,20 +288,6 @@ pub(crate) fn gather(cells: Cells<'_>, numbers: &Block, p: u32) -> Block {
     out
 }
 
-/// Stores a row of lanes to consecutive words.
-#[inline(always)]
-pub(crate) fn store_lanes(words: &[AtomicU32; BLOCK], p: u32, data: &Block) {
-    if p == u32::MAX {
-        return store_row(words, data);
-    }
-    let mut left = p;
-    while left != 0 {
-        let l = left.trailing_zeros() as usize;
-        left &= left - 1;
-        words[l].store(data[l], Relaxed);
-    }
-}
-
 /// Stores words by their numbers, lower lanes first; those of active lanes are below the length.
 #[inline(always)]
 pub(crate) fn scatter(words: &[AtomicU32], numbers: &Block, p: u32, data: &Block) {

@@ -77,6 +77,18 @@ pub(super) fn step(m: &mut Machine<'_, '_>, i: &Inst) -> Result<u32, Fail> {
             let (value, _) = (i.f)(m.s.value(i.a), m.s.value(i.b), m.s.value(i.c), i.imm);
             m.s.set(i.d, value);
         }
+        Kind::GroupAdd => {
+            let value = m.s.value(i.a).wrapping_add(m.s.value(i.b));
+            m.s.set(i.d, value);
+        }
+        Kind::GroupOr => {
+            let value = m.s.value(i.a) | m.s.value(i.b);
+            m.s.set(i.d, value);
+        }
+        Kind::GroupAnd => {
+            let value = m.s.value(i.a) & (m.s.value(i.b) ^ i.imm);
+            m.s.set(i.d, value);
+        }
         Kind::GroupPair => {
             let (low, high) = (i.f)(m.s.value(i.a), m.s.value(i.b), m.s.value(i.c), i.imm);
             m.s.set(i.d, low);
