@@ -44,8 +44,8 @@ pub(super) fn word(s: &mut Select<'_>, addr: &Addr) -> Word {
             index: None,
             plus: (u64::from(k) + u64::from(addr.imm)) / 4,
         },
-        Some((o, None)) => Word {
-            index: Some(s.shift(Op::VSrli, o, 2)),
+        Some((_, None)) => Word {
+            index: addr.offset.map(|v| s.words(v)),
             // Only the sum is a multiple of 4: the two rests make one more word.
             plus: u64::from(addr.imm.div_ceil(4)),
         },

@@ -9,12 +9,13 @@
 use super::lir::{Arg, Block, Dst, Edge, Func, Inst, Kind, Lane, Mask, Point, Src, Temp};
 use super::{Shape, ops, scalar};
 use crate::mask::{MaskTarget, Sense};
+use crate::opt::bounds::Bounds;
 use lanemask_diag::Span;
 use lanemask_ir::uniform::Uniformity;
 use lanemask_ir::{self as ir, CmpOp, Kernel, Value};
 use lanemask_isa::linx::{Field, Op};
 use lanemask_object::LinxMode;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// The state of the selection.
 pub struct Select<'a> {
@@ -28,6 +29,8 @@ pub struct Select<'a> {
     /// By value.
     homes: Vec<Option<Src>>,
     uses: Vec<u32>,
+    /// By value: the operation of each that is the only result of a plain one.
+    defs: Vec<Option<ir::Op>>,
     /// Conditions of divergent `if`s, by value.
     decides: Vec<bool>,
     /// Conditions of uniform `if`s, by value.
@@ -66,6 +69,7 @@ impl<'a> Select<'a> {
             order_dependent: false,
             homes: vec![None; n],
             uses: vec![0; n],
+            defs: vec![None; n],
             decides: vec![false; n],
             branches: vec![false; n],
             grouping: false,
@@ -121,6 +125,9 @@ impl<'a> Select<'a> {
             match stmt {
                 ir::Stmt::Inst(inst) => {
                     inst.op.for_each_operand(|v| self.uses[v.0 as usize] += 1);
+                    if let [v] = inst.results[..] {
+                        self.defs[v.0 as usize] = Some(inst.op.clone());
+                    }
                 }
                 ir::Stmt::Block { body, .. } => self.count(body),
                 ir::Stmt::If {
@@ -248,6 +255,30 @@ impl<'a> Select<'a> {
                 (Field::Shamt, Arg::Imm(i64::from(by % 32))),
             ],
         ))
+    }
+
+    /// A number of bytes in words, rounded down.
+    pub fn words(&mut self, bytes: Value) -> Src {
+        let src = self.src(bytes);
+        let Some(ir::Op::Bin(ir::BinOp::Shl, words, by)) = self.defs[bytes.0 as usize] else {
+            return self.shift(Op::VSrli, src, 2);
+        };
+        if self.src(by).as_const() != Some(2) {
+            return self.shift(Op::VSrli, src, 2);
+        }
+        let bounds = Bounds {
+            defs: &self.defs,
+            limits: &HashMap::new(),
+            workgroup_size: self.kernel.workgroup_size,
+        };
+        let whole = bounds.upper(words) < 1 << 30;
+        let words = self.src(words);
+        if whole {
+            words
+        } else {
+            // The two highest bits would have been shifted out.
+            ops::field(self, Op::VBxu, words, 0, 30)
+        }
     }
 
     /// `cond ? yes : no` in each lane.

@@ -1,12 +1,10 @@
 //! Constants, and identities of integers and truth values. Never reorders or drops a float operation.
 
+use super::bounds::Bounds;
 use super::subst::Subst;
 use super::visit;
 use lanemask_ir::*;
 use std::collections::HashMap;
-
-/// How deep to look for bounds of a number.
-const DEPTH: u32 = 4;
 
 struct Pass<'k> {
     kernel: &'k mut Kernel,
@@ -193,17 +191,17 @@ impl Pass<'_> {
             (Some(Op::Un(UnOp::NotBool, a)), _) => self.assume(a, !holds),
             (Some(Op::Cmp(CmpOp::LtU32, a, b)), true)
             | (Some(Op::Cmp(CmpOp::LeU32, b, a)), false) => {
-                let below = self.upper(b, DEPTH);
+                let below = self.upper(b);
                 self.limit(a, below.saturating_sub(1));
             }
             (Some(Op::Cmp(CmpOp::LeU32, a, b)), true)
             | (Some(Op::Cmp(CmpOp::LtU32, b, a)), false) => {
-                let most = self.upper(b, DEPTH);
+                let most = self.upper(b);
                 self.limit(a, most);
             }
             (Some(Op::Cmp(CmpOp::EqI32, a, b)), true)
             | (Some(Op::Cmp(CmpOp::NeI32, a, b)), false) => {
-                let most = self.upper(b, DEPTH);
+                let most = self.upper(b);
                 self.limit(a, most);
             }
             _ => {}
@@ -211,7 +209,7 @@ impl Pass<'_> {
     }
 
     fn limit(&mut self, v: Value, most: u64) {
-        if most < self.upper(v, DEPTH) {
+        if most < self.upper(v) {
             let old = self.limits.insert(v, most);
             self.trail.push(Undo::Limit(v, old));
         }
@@ -307,64 +305,13 @@ impl Pass<'_> {
     }
 
     /// The largest number that an unsigned value can be.
-    fn upper(&self, v: Value, depth: u32) -> u64 {
-        let max = match self.limits.get(&v) {
-            Some(&most) => most,
-            None => u64::from(u32::MAX),
-        };
-        let Some(op) = &self.defs[v.0 as usize] else {
-            return max;
-        };
-        if depth == 0 {
-            return max;
+    fn upper(&self, v: Value) -> u64 {
+        Bounds {
+            defs: &self.defs,
+            limits: &self.limits,
+            workgroup_size: self.kernel.workgroup_size,
         }
-        let of = |v: Value| self.upper(v, depth - 1);
-        let size = self.kernel.workgroup_size.map(u64::from);
-        let bound = match *op {
-            Op::Const(Const::I32(x)) => u64::from(x),
-            Op::Builtin(Builtin::LocalIdX) => size[0].saturating_sub(1),
-            Op::Builtin(Builtin::LocalIdY) => size[1].saturating_sub(1),
-            Op::Builtin(Builtin::LocalIdZ) => size[2].saturating_sub(1),
-            Op::Builtin(Builtin::LocalIndex) => (size[0] * size[1]).saturating_mul(size[2]) - 1,
-            Op::Bin(BinOp::And, a, b) => of(a).min(of(b)),
-            Op::Bin(BinOp::MinU32, a, b) => of(a).min(of(b)),
-            Op::Bin(BinOp::MaxU32, a, b) => of(a).max(of(b)),
-            Op::Bin(BinOp::Add, a, b) => of(a) + of(b),
-            Op::Bin(BinOp::Mul, a, b) => of(a).saturating_mul(of(b)),
-            Op::Bin(BinOp::Shl, a, b) => match self.int(b) {
-                Some(s) => of(a) << (s % 32),
-                None => max,
-            },
-            Op::Bin(BinOp::ShrU32, a, b) => match self.int(b) {
-                Some(s) => of(a) >> (s % 32),
-                None => of(a),
-            },
-            Op::Bin(BinOp::RemU32, a, b) => match self.int(b) {
-                Some(n) if n > 0 => of(a).min(u64::from(n) - 1),
-                _ => of(a),
-            },
-            Op::Bin(BinOp::DivU32, a, b) => match self.int(b) {
-                Some(n) if n > 0 => of(a) / u64::from(n),
-                _ => of(a),
-            },
-            Op::Select { yes, no, .. } => of(yes).max(of(no)),
-            Op::ExtractBits {
-                signed: false,
-                count,
-                ..
-            } => match self.int(count) {
-                Some(n) if n < 32 => (1 << n) - 1,
-                _ => max,
-            },
-            Op::Un(UnOp::Clz | UnOp::Ctz | UnOp::Popcnt, _) => 32,
-            _ => max,
-        };
-        // A sum or product that may wrap can be anything.
-        if bound > u64::from(u32::MAX) {
-            max
-        } else {
-            bound.min(max)
-        }
+        .upper(v)
     }
 
     /// Moves constants from the offset to the immediate, where the sum cannot wrap.
@@ -374,9 +321,7 @@ impl Pass<'_> {
             let (rest, more) = match self.def(offset) {
                 Some(Op::Const(Const::I32(x))) => (None, x),
                 Some(Op::Bin(BinOp::Add, a, b)) => match self.int(b) {
-                    Some(x) if self.upper(a, DEPTH) + u64::from(x) <= u64::from(u32::MAX) => {
-                        (Some(a), x)
-                    }
+                    Some(x) if self.upper(a) + u64::from(x) <= u64::from(u32::MAX) => (Some(a), x),
                     _ => return,
                 },
                 _ => return,
@@ -519,10 +464,10 @@ impl Pass<'_> {
             (RemU32, _) if k.is_power_of_two() => return again(And, k - 1, a),
             (Sub, _) => return again(Add, k.wrapping_neg(), a),
             (Shl | ShrU32 | ShrS32, 32..) => return again(op, k % 32, a),
-            (MinU32, _) if self.upper(a, DEPTH) <= u64::from(k) => return Found::Value(a),
-            (MaxU32, _) if self.upper(a, DEPTH) <= u64::from(k) => return Found::Value(b),
-            (RemU32, _) if self.upper(a, DEPTH) < u64::from(k) => return Found::Value(a),
-            (And, _) if (k + 1).is_power_of_two() && self.upper(a, DEPTH) <= u64::from(k) => {
+            (MinU32, _) if self.upper(a) <= u64::from(k) => return Found::Value(a),
+            (MaxU32, _) if self.upper(a) <= u64::from(k) => return Found::Value(b),
+            (RemU32, _) if self.upper(a) < u64::from(k) => return Found::Value(a),
+            (And, _) if (k + 1).is_power_of_two() && self.upper(a) <= u64::from(k) => {
                 return Found::Value(a);
             }
             _ => {}
@@ -580,16 +525,16 @@ impl Pass<'_> {
         match (op, left, right) {
             (LtU32, _, Some(0)) => return Found::Const(Const::Bool(false)),
             (LeU32, Some(0), _) => return Found::Const(Const::Bool(true)),
-            (LtU32, _, Some(k)) if self.upper(a, DEPTH) < u64::from(k) => {
+            (LtU32, _, Some(k)) if self.upper(a) < u64::from(k) => {
                 return Found::Const(Const::Bool(true));
             }
-            (LeU32, _, Some(k)) if self.upper(a, DEPTH) <= u64::from(k) => {
+            (LeU32, _, Some(k)) if self.upper(a) <= u64::from(k) => {
                 return Found::Const(Const::Bool(true));
             }
-            (LeU32, Some(k), _) if self.upper(b, DEPTH) < u64::from(k) => {
+            (LeU32, Some(k), _) if self.upper(b) < u64::from(k) => {
                 return Found::Const(Const::Bool(false));
             }
-            (LtU32, Some(k), _) if self.upper(b, DEPTH) <= u64::from(k) => {
+            (LtU32, Some(k), _) if self.upper(b) <= u64::from(k) => {
                 return Found::Const(Const::Bool(false));
             }
             _ => {}

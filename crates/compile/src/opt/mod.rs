@@ -7,6 +7,7 @@
 //! In the kernel that [`run`] leaves, constants and launch values stand at the start of the body, each once. A back
 //! end that keeps them in registers from there on wastes registers: it should make them where they are used.
 
+pub(crate) mod bounds;
 mod cse;
 mod dce;
 mod fold;

@@ -14,7 +14,9 @@ use std::sync::atomic::Ordering::Relaxed;
 /// Addresses of the lanes.
 type Lanes = [u64; 2 * BLOCK];
 
-fn active(p: u64) -> impl Iterator<Item = usize> {
+/// The lanes of a mask, lowest first.
+#[inline(always)]
+pub(super) fn active(p: u64) -> impl Iterator<Item = usize> {
     let mut left = p;
     std::iter::from_fn(move || {
         let lane = (left != 0).then(|| left.trailing_zeros() as usize)?;

@@ -174,8 +174,9 @@ pub(crate) enum Kind {
     GroupQueuePop,
     // Group values.
     Group,
-    /// What copies, addresses and masks are made with, without modifiers: `a + b`, `a | b`, `a & (b ^ imm)`.
+    /// What copies, addresses and masks are made with: `a + (b << imm)`, `a - b`, `a | b`, `a & (b ^ imm)`.
     GroupAdd,
+    GroupSub,
     GroupOr,
     GroupAnd,
     GroupPair,

@@ -101,7 +101,7 @@ impl Machine<'_, '_> {
             s as usize
         } else if s & row::QUEUE != 0 {
             let q = (s >> 5 & 3) as usize;
-            q * 32 + (self.s.head[q].wrapping_sub(u32::from(s & 31)) & 31) as usize
+            q * 32 + (self.s.head[q].wrapping_sub(u32::from(s & 31)) & self.s.ring[q]) as usize
         } else {
             let place = self.scalar_place(s);
             if place < 32 {
@@ -169,11 +169,11 @@ impl Machine<'_, '_> {
     #[inline(always)]
     pub(crate) fn open(&mut self, queue: u16) -> Slot {
         let q = (queue & 3) as usize;
-        let slot = self.s.head[q];
-        self.s.head[q] = (slot + 1) & 31;
+        let (slot, ring) = (self.s.head[q], self.s.ring[q]);
+        self.s.head[q] = (slot + 1) & ring;
         Slot {
             to: q * 32 + slot as usize,
-            old: q * 32 + (slot.wrapping_sub(1) & 31) as usize,
+            old: q * 32 + (slot.wrapping_sub(1) & ring) as usize,
         }
     }
 
@@ -510,7 +510,7 @@ pub(crate) fn run(m: &mut Machine<'_, '_>, budget: u64) -> Stop {
                     };
                 }
                 at = next;
-                if m.s.p() >> 32 != 0 && m.s.blocks == 1 {
+                if m.s.blocks == 1 && m.s.p() >> 32 != 0 {
                     break Stop::Widen;
                 }
             }

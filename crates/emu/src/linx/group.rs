@@ -17,6 +17,10 @@ pub(crate) struct Group {
     pub(crate) blocks: usize,
     /// Slot of the next push, per queue.
     pub(crate) head: [u32; 4],
+    /// Slots of each queue that are in use, a power of 2, minus 1.
+    pub(crate) ring: [u32; 4],
+    /// Whether all 32 entries of a queue can be looked at. Else only what the body reads is kept, which takes less of the host's caches.
+    whole: bool,
     /// Group values.
     pub(crate) g: Vec<u64>,
     /// Slots of the next pushes.
@@ -54,11 +58,14 @@ pub(crate) struct Start<'a> {
 }
 
 impl Group {
-    pub(crate) fn new() -> Group {
+    /// `whole`: whether somebody looks at queues.
+    pub(crate) fn new(whole: bool) -> Group {
         Group {
+            whole,
             rows: Vec::new(),
             blocks: 0,
             head: [0; 4],
+            ring: [31; 4],
             g: Vec::new(),
             t: 0,
             u: 0,
@@ -101,6 +108,11 @@ impl Group {
             self.rows.resize(rows * blocks, [0; BLOCK]);
             self.blocks = blocks;
             self.prepared = same;
+            // The entry before the last push is wanted for lanes that are not active.
+            self.ring = body.depth.map(|depth| match self.whole {
+                true => 31,
+                false => (u32::from(depth).max(1) + 1).next_power_of_two() - 1,
+            });
             for (lane, value) in self.row_mut(row::LC0).iter_mut().enumerate() {
                 *value = lane as u32;
             }
@@ -121,10 +133,11 @@ impl Group {
     pub(crate) fn start(&mut self, body: &Body, start: &Start<'_>) {
         let n = self.blocks;
         self.head = [0; 4];
-        // Slot 31 holds the entry that is 1 back at entry, and so on.
+        // The last slot holds the entry that is 1 back at entry, and so on.
         for (q, depth) in body.depth.iter().enumerate() {
             let depth = usize::from(*depth).max(1);
-            self.rows[(q * 32 + 32 - depth) * n..(q * 32 + 32) * n].fill([0; BLOCK]);
+            let end = q * 32 + self.ring[q] as usize + 1;
+            self.rows[(end - depth) * n..end * n].fill([0; BLOCK]);
         }
         self.g[..24].copy_from_slice(start.registers);
         self.g[0] = 0;
@@ -222,7 +235,7 @@ impl Group {
 
     /// The lanes of the entry of a queue that is `k` back, 1 to 31.
     pub(crate) fn entry(&self, queue: usize, k: u32) -> &[u32] {
-        let slot = queue * 32 + (self.head[queue].wrapping_sub(k) & 31) as usize;
+        let slot = queue * 32 + (self.head[queue].wrapping_sub(k) & self.ring[queue]) as usize;
         self.rows[slot * self.blocks..][..self.blocks].as_flattened()
     }
 }

@@ -86,7 +86,12 @@ pub(crate) fn plain_group(op: Op, i: &mut Inst) {
         return;
     }
     i.kind = match (op, i.imm) {
-        (Op::Add | Op::VAdd | Op::Addi | Op::VAddi, 0) => Kind::GroupAdd,
+        // No modifier, perhaps a shift.
+        (Op::Add | Op::VAdd | Op::Addi | Op::VAddi, imm) if imm & 0xff == 0 => {
+            i.imm = imm >> 8 & 63;
+            Kind::GroupAdd
+        }
+        (Op::Sub | Op::VSub | Op::Subi | Op::VSubi, 0) => Kind::GroupSub,
         (Op::Or | Op::VOr | Op::Ori | Op::VOri, 0) => Kind::GroupOr,
         (Op::And | Op::VAnd | Op::Andi | Op::VAndi, 0) => Kind::GroupAnd,
         (Op::And | Op::VAnd, INVERTED) => {

@@ -97,7 +97,7 @@ fn over_cores<'p, T: Default + Send>(
         let thread = numbers.fetch_add(1, Relaxed);
         let mut noted = T::default();
         let mut stats = Stats::default();
-        let mut g = Group::new();
+        let mut g = Group::new(false);
         loop {
             let k = next.fetch_add(1, Relaxed);
             if k >= count || k > failed_at.load(Relaxed) {

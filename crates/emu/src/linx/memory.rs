@@ -3,6 +3,7 @@
 //! An access first looks at all active lanes and acts only if none is at fault. The functions marked as quick
 //! decline what is not plain: aligned words of one segment.
 
+use super::access::active;
 use super::code::Inst;
 use super::group::{BLOCK, Block};
 use super::shadow::{Shadow, Touch};
@@ -18,6 +19,9 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 static WIDE: Mutex<()> = Mutex::new(());
 
 const HINTS: usize = 8;
+
+/// Lanes below which those of a gather are looked at one by one.
+const FEW: u32 = 16;
 
 /// The memories that a launch reaches.
 pub(crate) struct Memories<'a> {
@@ -271,6 +275,12 @@ pub(crate) fn gather(cells: Cells<'_>, numbers: &Block, p: u32) -> Block {
         return out;
     }
     let mut out = [0; BLOCK];
+    if p.count_ones() < FEW {
+        for l in active(p.into()) {
+            out[l] = cells.get(numbers[l] as usize);
+        }
+        return out;
+    }
     match cells {
         Cells::Fixed(words) => {
             let last = words.len() - 1;
@@ -299,10 +309,7 @@ pub(crate) fn scatter(words: &[AtomicU32], numbers: &Block, p: u32, data: &Block
         store_row(words, data);
         return;
     }
-    let mut left = p;
-    while left != 0 {
-        let l = left.trailing_zeros() as usize;
-        left &= left - 1;
+    for l in active(p.into()) {
         words[numbers[l] as usize].store(data[l], Relaxed);
     }
 }

@@ -238,11 +238,11 @@ pub(crate) fn run_logged(
             if threads > 1 {
                 job.all_cores(&space, threads)
             } else {
-                job.in_order(&mut Group::new(), &mut mem, None)
+                job.in_order(&mut Group::new(false), &mut mem, None)
             }
         }
         Order::Random { seed } => job.random(&mut mem, seed, observer),
-        _ => job.in_order(&mut Group::new(), &mut mem, observer),
+        _ => job.in_order(&mut Group::new(observer.is_some()), &mut mem, observer),
     };
     let log = mem.log.take();
     let outcome = ended(outcome)?;

@@ -261,7 +261,7 @@ impl Job<'_> {
         loop {
             while live.len() < WINDOW && next < count {
                 let mut g = spare.pop().unwrap_or_else(|| {
-                    let mut g = Group::new();
+                    let mut g = Group::new(observer.is_some());
                     g.prepare(self.body, &self.header.ri, self.blocks);
                     g
                 });
@@ -309,7 +309,7 @@ impl Job<'_> {
         let failure: Mutex<Option<(u64, RunError)>> = Mutex::new(None);
         let work = || {
             let mut outcome = Outcome::new(self.launch);
-            let mut g = Group::new();
+            let mut g = Group::new(false);
             g.prepare(self.body, &self.header.ri, self.blocks);
             let mut mem = Memories::new(space, self.header.tiles.views());
             loop {

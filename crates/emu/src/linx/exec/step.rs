@@ -78,7 +78,11 @@ pub(super) fn step(m: &mut Machine<'_, '_>, i: &Inst) -> Result<u32, Fail> {
             m.s.set(i.d, value);
         }
         Kind::GroupAdd => {
-            let value = m.s.value(i.a).wrapping_add(m.s.value(i.b));
+            let value = m.s.value(i.a).wrapping_add(m.s.value(i.b) << (i.imm & 63));
+            m.s.set(i.d, value);
+        }
+        Kind::GroupSub => {
+            let value = m.s.value(i.a).wrapping_sub(m.s.value(i.b));
             m.s.set(i.d, value);
         }
         Kind::GroupOr => {
