@@ -1,6 +1,7 @@
 //! Memory accesses of a warp. Each first looks at all active lanes; it acts only if none is at fault.
 
 use crate::fast::{self, Own};
+use crate::host;
 use crate::interp::write_row;
 use crate::memory::{AddressSpace, Cells};
 use crate::warp::{FIRST_U, Row, WarpState};
@@ -251,6 +252,53 @@ impl<'a> Memories<'a> {
         }
     }
 
+    /// The usual loads; false = not done, nothing has happened.
+    #[inline(always)]
+    pub(crate) fn load_quickly(
+        &mut self,
+        w: &mut WarpState,
+        space: Space,
+        words: usize,
+        rd: u16,
+        addr: u16,
+        imm: u32,
+    ) -> bool {
+        match space {
+            Space::Buffer(d) => match self.buffer(d) {
+                Some(Cells::Fixed(area)) => fast::load(w, &area, true, words, rd, addr, imm),
+                Some(Cells::Shared(area)) => fast::load(w, &area, true, words, rd, addr, imm),
+                None => false,
+            },
+            Space::Workgroup => fast::load(w, &self.own(), false, words, rd, addr, imm),
+            Space::Scratch => fast::load_scratch(w, words, rd, addr, imm),
+            Space::Global => false,
+        }
+    }
+
+    /// The usual stores; false = not done, nothing has happened.
+    #[inline(always)]
+    pub(crate) fn store_quickly(
+        &mut self,
+        w: &mut WarpState,
+        space: Space,
+        words: usize,
+        data: u16,
+        addr: u16,
+        imm: u32,
+    ) -> bool {
+        match space {
+            Space::Buffer(d) => match self.buffer(d) {
+                Some(Cells::Shared(mut area)) if d[3] & 1 == 0 => {
+                    fast::store(w, &mut area, true, words, data, addr, imm)
+                }
+                _ => false,
+            },
+            Space::Workgroup => fast::store(w, &mut self.own(), false, words, data, addr, imm),
+            Space::Scratch => fast::store_scratch(w, words, data, addr, imm),
+            Space::Global => false,
+        }
+    }
+
     pub(crate) fn load(
         &mut self,
         w: &mut WarpState,
@@ -260,16 +308,7 @@ impl<'a> Memories<'a> {
         addr: u16,
         imm: u32,
     ) -> Flow {
-        let done = match space {
-            Space::Buffer(d) => match self.buffer(d) {
-                Some(Cells::Fixed(area)) => fast::load(w, &area, true, words, rd, addr, imm),
-                Some(Cells::Shared(area)) => fast::load(w, &area, true, words, rd, addr, imm),
-                None => false,
-            },
-            Space::Workgroup => fast::load(w, &self.own(), false, words, rd, addr, imm),
-            Space::Scratch => fast::load_scratch(w, words, rd, addr, imm),
-            Space::Global => false,
-        };
+        let done = host::load(self, w, space, words, rd, addr, imm);
         if done {
             return Flow::Next;
         }
@@ -337,17 +376,7 @@ impl<'a> Memories<'a> {
         addr: u16,
         imm: u32,
     ) -> Flow {
-        let done = match space {
-            Space::Buffer(d) => match self.buffer(d) {
-                Some(Cells::Shared(mut area)) if d[3] & 1 == 0 => {
-                    fast::store(w, &mut area, true, words, data, addr, imm)
-                }
-                _ => false,
-            },
-            Space::Workgroup => fast::store(w, &mut self.own(), false, words, data, addr, imm),
-            Space::Scratch => fast::store_scratch(w, words, data, addr, imm),
-            Space::Global => false,
-        };
+        let done = host::store(self, w, space, words, data, addr, imm);
         if done {
             return Flow::Next;
         }

@@ -2,6 +2,7 @@
 
 use crate::access::{Access, Memories, Place, active};
 use crate::fast;
+use crate::host;
 use crate::interp::write_row;
 use crate::memory::Cells;
 use crate::warp::{Row, WarpState};
@@ -12,6 +13,40 @@ use std::sync::atomic::{self, AtomicU32, Ordering, Ordering::Relaxed};
 
 /// Atomics of a warp.
 impl Memories<'_> {
+    /// The usual atomics, old words to `out`; false = not done, nothing has happened.
+    #[inline(always)]
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn atomic_quickly(
+        &mut self,
+        w: &WarpState,
+        space: Space,
+        op: Rmw,
+        addr: u16,
+        imm: u32,
+        src: u16,
+        out: &mut Row,
+    ) -> bool {
+        match space {
+            Space::Buffer(d) => match self.buffer(d) {
+                Some(Cells::Shared(area)) if d[3] & 1 == 0 => {
+                    fast::atomics(w, area.len(), true, addr, imm, src, out, |k, data, new| {
+                        shared_rmw(&area[k], op, data, new)
+                    })
+                }
+                _ => false,
+            },
+            Space::Workgroup => {
+                let area = self.own().0;
+                fast::atomics(w, area.len(), false, addr, imm, src, out, |k, data, new| {
+                    let old = area[k];
+                    area[k] = op.apply(old, data, new);
+                    old
+                })
+            }
+            Space::Global | Space::Scratch => false,
+        }
+    }
+
     #[allow(clippy::too_many_arguments)]
     pub(crate) fn atomic(
         &mut self,
@@ -24,39 +59,7 @@ impl Memories<'_> {
         src: u16,
     ) -> Flow {
         let mut out: Row = [0; LANES];
-        let done = match space {
-            Space::Buffer(d) => match self.buffer(d) {
-                Some(Cells::Shared(area)) if d[3] & 1 == 0 => fast::atomics(
-                    w,
-                    area.len(),
-                    true,
-                    addr,
-                    imm,
-                    src,
-                    &mut out,
-                    |k, data, new| shared_rmw(&area[k], op, data, new),
-                ),
-                _ => false,
-            },
-            Space::Workgroup => {
-                let area = self.own().0;
-                fast::atomics(
-                    w,
-                    area.len(),
-                    false,
-                    addr,
-                    imm,
-                    src,
-                    &mut out,
-                    |k, data, new| {
-                        let old = area[k];
-                        area[k] = op.apply(old, data, new);
-                        old
-                    },
-                )
-            }
-            Space::Global | Space::Scratch => false,
-        };
+        let done = host::atomic(self, w, space, op, addr, imm, src, &mut out);
         if done {
             if let Some(rd) = rd {
                 write_row(w.regs.row_mut(rd), w.exec, &out);

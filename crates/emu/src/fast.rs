@@ -133,6 +133,7 @@ impl AreaMut for Scratch<'_> {
 }
 
 /// Word numbers of the lanes; `None` if an active lane is not aligned.
+#[inline(always)]
 fn word_numbers(w: &WarpState, addr: u16, imm: u32) -> Option<Row> {
     let offsets = w.regs.row(addr);
     let mut low = 0;
@@ -147,6 +148,7 @@ fn word_numbers(w: &WarpState, addr: u16, imm: u32) -> Option<Row> {
     ((low | imm) & 3 == 0).then(|| offsets.map(|o| (o >> 2) + (imm >> 2)))
 }
 
+#[inline(always)]
 fn consecutive(words: &Row, stride: u32) -> bool {
     let first = words[0];
     let mut differ = 0;
@@ -157,6 +159,7 @@ fn consecutive(words: &Row, stride: u32) -> bool {
 }
 
 /// Whether every active lane's words are inside. Word numbers are below 2^31.
+#[inline(always)]
 fn all_inside(words: &Row, exec: u32, count: usize, len: usize) -> bool {
     let Some(last) = len.checked_sub(count) else {
         return false;
@@ -170,6 +173,7 @@ fn all_inside(words: &Row, exec: u32, count: usize, len: usize) -> bool {
 }
 
 /// Loads `count` words a lane; false = not done, nothing has happened. Outside, words are 0 if `lenient`.
+#[inline(always)]
 pub(crate) fn load(
     w: &mut WarpState,
     area: &impl Area,
@@ -183,15 +187,6 @@ pub(crate) fn load(
         return false;
     };
     let (len, exec) = (area.len(), w.exec);
-    if (FIRST_U..).contains(&addr) && lenient {
-        // One address for all lanes.
-        for k in 0..count {
-            let word = words[0] as usize + k;
-            let value = if word < len { area.get(word, 0) } else { 0 };
-            write_row(w.regs.row_mut(rd + k as u16), exec, &[value; LANES]);
-        }
-        return true;
-    }
     let mut out: Row = [0; LANES];
     if count == 1
         && consecutive(&words, 1)
@@ -201,10 +196,19 @@ pub(crate) fn load(
         write_row(w.regs.row_mut(rd), exec, &out);
         return true;
     }
-    let inside = all_inside(&words, u32::MAX, count, len);
-    if !inside && !lenient {
+    if !lenient && !all_inside(&words, exec, count, len) {
         return false;
     }
+    // One address for all lanes.
+    if (FIRST_U..).contains(&addr) || consecutive(&words, 0) {
+        for k in 0..count {
+            let word = words[0] as usize + k;
+            let value = if word < len { area.get(word, 0) } else { 0 };
+            write_row(w.regs.row_mut(rd + k as u16), exec, &[value; LANES]);
+        }
+        return true;
+    }
+    let inside = all_inside(&words, u32::MAX, count, len);
     for k in 0..count {
         if inside {
             for lane in 0..LANES {
@@ -222,7 +226,8 @@ pub(crate) fn load(
 }
 
 /// The same for areas in the warp itself, which cannot be borrowed beside it: the values, before they are written.
-pub(crate) fn gather(area: &impl Area, words: &Row, exec: u32, k: usize) -> Row {
+#[inline(always)]
+fn gather(area: &impl Area, words: &Row, exec: u32, k: usize) -> Row {
     let mut out = [0; LANES];
     for lane in 0..LANES {
         let word = words[lane] as usize + k;
@@ -234,6 +239,7 @@ pub(crate) fn gather(area: &impl Area, words: &Row, exec: u32, k: usize) -> Row 
 }
 
 /// Loads from the warp's scratch memory.
+#[inline(always)]
 pub(crate) fn load_scratch(w: &mut WarpState, count: usize, rd: u16, addr: u16, imm: u32) -> bool {
     let Some(words) = word_numbers(w, addr, imm) else {
         return false;
@@ -260,6 +266,7 @@ pub(crate) fn load_scratch(w: &mut WarpState, count: usize, rd: u16, addr: u16, 
 }
 
 /// Stores to the warp's scratch memory.
+#[inline(always)]
 pub(crate) fn store_scratch(
     w: &mut WarpState,
     count: usize,
@@ -287,6 +294,7 @@ pub(crate) fn store_scratch(
 }
 
 /// Stores `count` words a lane; false = not done, nothing has happened. Outside, words are dropped if `lenient`.
+#[inline(always)]
 pub(crate) fn store(
     w: &WarpState,
     area: &mut impl AreaMut,
@@ -326,6 +334,7 @@ pub(crate) fn store(
 
 /// Atomics of the active lanes, lower lanes first: `f` of word number, data word and the one after it gives the old
 /// word. False = not done, nothing has happened.
+#[inline(always)]
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn atomics(
     w: &WarpState,

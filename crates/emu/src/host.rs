@@ -3,10 +3,14 @@
 //! The one place of this crate with `unsafe`: calling a function that was compiled for features which the host was
 //! just found to have, and vector instructions on words that other threads may access.
 
+use crate::access::Memories;
 use crate::interp::{Interp, Off, Stop, run};
 use crate::linx;
+use crate::warp::{Row, WarpState};
 use lanemask_isa::w32::Flat;
-use lanemask_sem::w32::{Fast, Flow, W32, step_rare};
+use lanemask_sem::w32::{Fast, Flow, Rmw, Space, W32, step_rare};
+#[cfg(target_arch = "x86_64")]
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// Runs a warp in the default float mode, unobserved.
@@ -67,11 +71,128 @@ fn linx_avx2(m: &mut linx::Machine<'_, '_>, budget: u64) -> linx::Stop {
     linx::run_group(m, budget)
 }
 
+/// The usual loads of a warp; false = not done, nothing has happened.
+#[allow(unsafe_code)]
+pub(crate) fn load(
+    m: &mut Memories<'_>,
+    w: &mut WarpState,
+    space: Space,
+    words: usize,
+    rd: u16,
+    addr: u16,
+    imm: u32,
+) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if has_vectors() {
+            // SAFETY: every feature that `load_avx2` is compiled for was found on this host by `has_vectors`.
+            return unsafe { load_avx2(m, w, space, words, rd, addr, imm) };
+        }
+    }
+    m.load_quickly(w, space, words, rd, addr, imm)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma,bmi1,bmi2,lzcnt,popcnt")]
+fn load_avx2(
+    m: &mut Memories<'_>,
+    w: &mut WarpState,
+    space: Space,
+    words: usize,
+    rd: u16,
+    addr: u16,
+    imm: u32,
+) -> bool {
+    m.load_quickly(w, space, words, rd, addr, imm)
+}
+
+/// The usual stores of a warp; false = not done, nothing has happened.
+#[allow(unsafe_code)]
+pub(crate) fn store(
+    m: &mut Memories<'_>,
+    w: &mut WarpState,
+    space: Space,
+    words: usize,
+    data: u16,
+    addr: u16,
+    imm: u32,
+) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if has_vectors() {
+            // SAFETY: every feature that `store_avx2` is compiled for was found on this host by `has_vectors`.
+            return unsafe { store_avx2(m, w, space, words, data, addr, imm) };
+        }
+    }
+    m.store_quickly(w, space, words, data, addr, imm)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma,bmi1,bmi2,lzcnt,popcnt")]
+fn store_avx2(
+    m: &mut Memories<'_>,
+    w: &mut WarpState,
+    space: Space,
+    words: usize,
+    data: u16,
+    addr: u16,
+    imm: u32,
+) -> bool {
+    m.store_quickly(w, space, words, data, addr, imm)
+}
+
+/// The usual atomics of a warp, old words to `out`; false = not done, nothing has happened.
+#[allow(unsafe_code)]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn atomic(
+    m: &mut Memories<'_>,
+    w: &WarpState,
+    space: Space,
+    op: Rmw,
+    addr: u16,
+    imm: u32,
+    src: u16,
+    out: &mut Row,
+) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if has_vectors() {
+            // SAFETY: every feature that `atomic_avx2` is compiled for was found on this host by `has_vectors`.
+            return unsafe { atomic_avx2(m, w, space, op, addr, imm, src, out) };
+        }
+    }
+    m.atomic_quickly(w, space, op, addr, imm, src, out)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma,bmi1,bmi2,lzcnt,popcnt")]
+#[allow(clippy::too_many_arguments)]
+fn atomic_avx2(
+    m: &mut Memories<'_>,
+    w: &WarpState,
+    space: Space,
+    op: Rmw,
+    addr: u16,
+    imm: u32,
+    src: u16,
+    out: &mut Row,
+) -> bool {
+    m.atomic_quickly(w, space, op, addr, imm, src, out)
+}
+
 /// Whether the host has what the fast loops are compiled for.
 #[cfg(target_arch = "x86_64")]
 fn has_vectors() -> bool {
     use std::arch::is_x86_feature_detected as has;
-    has!("avx2") && has!("fma") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt")
+    static HAS: LazyLock<bool> = LazyLock::new(|| {
+        has!("avx2")
+            && has!("fma")
+            && has!("bmi1")
+            && has!("bmi2")
+            && has!("lzcnt")
+            && has!("popcnt")
+    });
+    *HAS
 }
 
 /// Lanes of a row.

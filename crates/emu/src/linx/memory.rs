@@ -269,10 +269,13 @@ pub(crate) fn row(cells: Cells<'_>, first: usize) -> Option<Block> {
 #[inline(always)]
 pub(crate) fn gather(cells: Cells<'_>, numbers: &Block, p: u32) -> Block {
     if p == u32::MAX
-        && consecutive(numbers)
+        && consecutive(numbers, 1)
         && let Some(out) = row(cells, numbers[0] as usize)
     {
         return out;
+    }
+    if consecutive(numbers, 0) {
+        return [cells.get((numbers[0] as usize).min(cells.len() - 1)); BLOCK];
     }
     let mut out = [0; BLOCK];
     if p.count_ones() < FEW {
@@ -302,7 +305,7 @@ pub(crate) fn gather(cells: Cells<'_>, numbers: &Block, p: u32) -> Block {
 #[inline(always)]
 pub(crate) fn scatter(words: &[AtomicU32], numbers: &Block, p: u32, data: &Block) {
     if p == u32::MAX
-        && consecutive(numbers)
+        && consecutive(numbers, 1)
         && let Some(words) = words.get(numbers[0] as usize..)
         && let Some(words) = words.first_chunk::<BLOCK>()
     {
@@ -331,11 +334,12 @@ pub(crate) fn all_below(numbers: &Block, p: u32, limit: usize) -> bool {
     most < limit
 }
 
+/// Whether each lane's number is so much larger than that of the lane before.
 #[inline(always)]
-fn consecutive(numbers: &Block) -> bool {
+fn consecutive(numbers: &Block, step: u32) -> bool {
     let mut wrong = 0;
     for (l, number) in numbers.iter().enumerate() {
-        wrong |= number.wrapping_sub(numbers[0]) ^ l as u32;
+        wrong |= number.wrapping_sub(numbers[0]) ^ (l as u32 * step);
     }
     wrong == 0
 }
