@@ -26,6 +26,7 @@ pub(crate) enum Cells<'a> {
 }
 
 impl<'a> Cells<'a> {
+    #[inline(always)]
     pub(crate) fn get(self, word: usize) -> u32 {
         match self {
             Cells::Fixed(w) => w[word],

@@ -10,6 +10,7 @@
 
 use lanemask_diag::Span;
 use lanemask_isa::linx::{Field, Op};
+use std::collections::BTreeSet;
 
 /// A lane value: index into [`Func::lanes`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -461,6 +462,34 @@ impl Func {
                         *arg = Arg::Src(Src::Temp(temp));
                     }
                 }
+            }
+        }
+    }
+
+    /// Removes what selection computed for users that then did without.
+    pub fn drop_dead_lanes(&mut self) {
+        loop {
+            let read: BTreeSet<Lane> = (self.blocks.iter().flat_map(|b| &b.insts))
+                .flat_map(Inst::sources)
+                .filter_map(|s| match s {
+                    Src::Lane(lane) => Some(lane),
+                    _ => None,
+                })
+                .collect();
+            let mut changed = false;
+            for block in &mut self.blocks {
+                block.insts.retain(|inst| {
+                    let plain = matches!(
+                        inst.kind,
+                        Kind::Op(Op::VSlli | Op::VSrli | Op::VMul | Op::VAndi | Op::VAnd)
+                    );
+                    let dead = matches!(inst.dest(), Some(Dst::Lane(l)) if !read.contains(&l));
+                    changed |= plain && dead;
+                    !(plain && dead)
+                });
+            }
+            if !changed {
+                return;
             }
         }
     }

@@ -29,26 +29,34 @@ const MAX_IMM: u64 = (1 << 23) - 1;
 pub(super) struct Word {
     /// Lane or constant part, in words.
     index: Option<Src>,
+    /// The most that it can be.
+    most: u64,
     /// Constant part, in words.
     plus: u64,
+    /// Whether it is known to be in its buffer.
+    inside: bool,
 }
 
 pub(super) fn word(s: &mut Select<'_>, addr: &Addr) -> Word {
-    let offset = addr.offset.map(|v| s.src(v));
-    match offset.map(|o| (o, o.as_const())) {
-        None => Word {
-            index: None,
-            plus: u64::from(addr.imm / 4),
-        },
-        Some((_, Some(k))) => Word {
-            index: None,
-            plus: (u64::from(k) + u64::from(addr.imm)) / 4,
-        },
-        Some((_, None)) => Word {
-            index: addr.offset.map(|v| s.words(v)),
-            // Only the sum is a multiple of 4: the two rests make one more word.
-            plus: u64::from(addr.imm.div_ceil(4)),
-        },
+    let constant = |plus| Word {
+        index: None,
+        most: 0,
+        plus,
+        inside: false,
+    };
+    let Some(offset) = addr.offset else {
+        return constant(u64::from(addr.imm / 4));
+    };
+    if let Some(k) = s.src(offset).as_const() {
+        return constant((u64::from(k) + u64::from(addr.imm)) / 4);
+    }
+    let (index, most) = s.words(offset);
+    Word {
+        index: Some(index),
+        most,
+        // Only the sum is a multiple of 4: the two rests make one more word.
+        plus: u64::from(addr.imm.div_ceil(4)),
+        inside: s.is_inside,
     }
 }
 
@@ -57,6 +65,7 @@ impl Word {
     fn next(self, n: usize) -> Word {
         Word {
             plus: self.plus + n as u64,
+            inside: self.inside && n == 0,
             ..self
         }
     }
@@ -116,16 +125,16 @@ impl Buffer {
     }
 }
 
-/// Whether the word is there in every binding of the buffer.
+/// Whether the word is there in every binding of the buffer, or in this one as far as lanes arrive here.
 pub(super) fn in_bounds(s: &Select<'_>, id: ResourceId, word: Word) -> bool {
-    word.index.is_none()
-        && (word.plus + 1) * 4 <= u64::from(s.kernel.resources[id.0 as usize].min_bytes)
+    let end = (word.most + word.plus + 1) * 4;
+    word.inside || end <= u64::from(s.kernel.resources[id.0 as usize].min_bytes)
 }
 
 /// A load of words.
 pub fn load(s: &mut Select<'_>, results: &[Value], addr: &Addr) {
     // Loads of the group happen whatever p is: only where every word is safe.
-    s.grouping = matches!(addr.space, Space::Buffer(_))
+    s.grouping = matches!(addr.space, Space::Buffer(_) | Space::Workgroup)
         && addr.offset.is_none_or(|v| s.uniform(v))
         && results.iter().all(|r| s.uniform(*r));
     let first = word(s, addr);
@@ -162,7 +171,7 @@ pub fn load(s: &mut Select<'_>, results: &[Value], addr: &Addr) {
 fn load_buffer(s: &mut Select<'_>, id: ResourceId, word: Word) -> Src {
     let buffer = Buffer::new(s, id);
     if in_bounds(s, id, word) {
-        if buffer.direct && word.plus <= MAX_IMM {
+        if word.index.is_none() && buffer.direct && word.plus <= MAX_IMM {
             return Src::Lane(s.lane_op(
                 Op::VLwiBrg,
                 vec![
@@ -287,7 +296,7 @@ fn store_buffer(s: &mut Select<'_>, id: ResourceId, first: Word, values: &[Value
             let own = Src::Lane(s.in_lane(own));
             let index = buffer.index(s, own);
             guarded.push((data, own, index));
-        } else if buffer.direct && word.plus <= MAX_IMM {
+        } else if word.index.is_none() && buffer.direct && word.plus <= MAX_IMM {
             s.op(
                 Op::VSwiBrg,
                 vec![

@@ -35,6 +35,7 @@ mod expand;
 mod group;
 mod header;
 mod homes;
+mod inside;
 mod lanes;
 mod layout;
 mod lir;

@@ -34,10 +34,13 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
             let a = s.src(*a);
             unary(s, *op, a)
         }
-        ir::Op::Bin(op, a, b) => {
-            let (a, b) = (s.src(*a), s.src(*b));
-            binary(s, *op, a, b)
-        }
+        ir::Op::Bin(op, a, b) => match two_in_one(s, *op, *a, *b) {
+            Some(src) => src,
+            None => {
+                let (a, b) = (s.src(*a), s.src(*b));
+                binary(s, *op, a, b)
+            }
+        },
         ir::Op::Fma(a, b, c) => {
             let [a, b, c] = [a, b, c].map(|v| s.src(*v));
             Src::Lane(s.lane_op(
@@ -108,6 +111,44 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
     };
     s.grouping = false;
     s.set(result, src);
+}
+
+/// A product and a sum, or a shift and a mask, as one instruction. The first of them is made as well; nobody reads it.
+fn two_in_one(s: &mut Select<'_>, op: BinOp, a: Value, b: Value) -> Option<Src> {
+    if s.grouping {
+        return None;
+    }
+    match op {
+        BinOp::Add => {
+            let (x, y, other) =
+                [(a, b), (b, a)]
+                    .into_iter()
+                    .find_map(|(part, other)| match s.part(part)? {
+                        (BinOp::Mul, x, y) => Some((x, y, other)),
+                        _ => None,
+                    })?;
+            let [x, y, other] = [x, y, other].map(|v| s.src(v));
+            Some(Src::Lane(s.lane_op(
+                Op::VMadd,
+                vec![
+                    (Field::SrcL, Arg::Src(x)),
+                    (Field::SrcR, Arg::Src(y)),
+                    (Field::SrcD, Arg::Src(other)),
+                ],
+            )))
+        }
+        BinOp::And => {
+            let mask = s.src(b).as_const()?;
+            let (BinOp::ShrU32, x, by) = s.part(a)? else {
+                return None;
+            };
+            let (first, count) = (s.src(by).as_const()? % 32, mask.trailing_ones());
+            let one_field = count > 0 && mask.count_ones() == count;
+            let x = s.src(x);
+            one_field.then(|| field(s, Op::VBxu, x, first, count.min(32 - first)))
+        }
+        _ => None,
+    }
 }
 
 /// A bit field operation on `count` bits from `first` on (L-69).

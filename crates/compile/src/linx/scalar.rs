@@ -21,6 +21,10 @@ pub fn row(op: Op, args: &[(Field, Arg)]) -> Option<Op> {
         return None;
     }
     let shifted = number(Field::Shamt).is_some();
+    // Rows with operands of 5 bits do not name lc1. The sums with it are places in memory, below 2^31.
+    if args.iter().any(|(_, a)| *a == Arg::Src(Src::Lc1)) {
+        return (op == Op::VAdd).then_some(op);
+    }
     Some(match op {
         Op::VAdd => Op::Addw,
         Op::VSub => Op::Subw,
@@ -89,7 +93,7 @@ pub fn is_resident(func: &Func, src: Src) -> bool {
             let l = l.0 as usize;
             func.group[l] || (func.agreed[l] && func.lanes[l])
         }
-        Src::Remat(_) | Src::Zero | Src::Ri(_) => true,
+        Src::Remat(_) | Src::Zero | Src::Ri(_) | Src::Lc1 => true,
         _ => false,
     }
 }

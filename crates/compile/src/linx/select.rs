@@ -6,6 +6,7 @@
 //!
 //! A comparison that only decides a divergent `if` stays behind until the mask is narrowed and writes p itself.
 
+use super::inside::{self, Inside};
 use super::lir::{Arg, Block, Dst, Edge, Func, Inst, Kind, Lane, Mask, Point, Src, Temp};
 use super::{Shape, ops, scalar};
 use crate::mask::{MaskTarget, Sense};
@@ -35,6 +36,10 @@ pub struct Select<'a> {
     decides: Vec<bool>,
     /// Conditions of uniform `if`s, by value.
     branches: Vec<bool>,
+    /// Memory operations that need no check.
+    inside: Inside,
+    /// Whether the operation at hand is one.
+    pub is_inside: bool,
     /// Whether the operation at hand gives the same in all lanes, so that the group may compute it.
     pub grouping: bool,
     /// Comparisons that were left for later.
@@ -72,6 +77,8 @@ impl<'a> Select<'a> {
             defs: vec![None; n],
             decides: vec![false; n],
             branches: vec![false; n],
+            inside: Inside::new(),
+            is_inside: false,
             grouping: false,
             deferred: BTreeMap::new(),
             narrowed: BTreeMap::new(),
@@ -82,6 +89,7 @@ impl<'a> Select<'a> {
             span: Span::default(),
         };
         select.count(&kernel.body);
+        select.inside = inside::find(kernel, &select.defs);
         select.entry();
         select
     }
@@ -111,6 +119,7 @@ impl<'a> Select<'a> {
 
     /// The function.
     pub fn finish(mut self) -> (Func, bool) {
+        self.func.drop_dead_lanes();
         self.func.drop_dead_masks();
         // Masks of MSEQ kernels have registers.
         if self.mode == LinxMode::Mpar {
@@ -257,27 +266,43 @@ impl<'a> Select<'a> {
         ))
     }
 
-    /// A number of bytes in words, rounded down.
-    pub fn words(&mut self, bytes: Value) -> Src {
+    /// A number of bytes in words, rounded down, and the most that it can be.
+    pub fn words(&mut self, bytes: Value) -> (Src, u64) {
+        const WORDS: u64 = 1 << 30;
         let src = self.src(bytes);
         let Some(ir::Op::Bin(ir::BinOp::Shl, words, by)) = self.defs[bytes.0 as usize] else {
-            return self.shift(Op::VSrli, src, 2);
+            return (self.shift(Op::VSrli, src, 2), WORDS - 1);
         };
         if self.src(by).as_const() != Some(2) {
-            return self.shift(Op::VSrli, src, 2);
+            return (self.shift(Op::VSrli, src, 2), WORDS - 1);
         }
-        let bounds = Bounds {
+        let most = self.upper(words);
+        let words = self.src(words);
+        if most < WORDS || self.is_inside {
+            (words, most.min(WORDS - 1))
+        } else {
+            // The two highest bits would have been shifted out.
+            (ops::field(self, Op::VBxu, words, 0, 30), WORDS - 1)
+        }
+    }
+
+    /// The largest number that an unsigned value can be.
+    fn upper(&self, v: Value) -> u64 {
+        Bounds {
             defs: &self.defs,
             limits: &HashMap::new(),
             workgroup_size: self.kernel.workgroup_size,
-        };
-        let whole = bounds.upper(words) < 1 << 30;
-        let words = self.src(words);
-        if whole {
-            words
-        } else {
-            // The two highest bits would have been shifted out.
-            ops::field(self, Op::VBxu, words, 0, 30)
+        }
+        .upper(v)
+    }
+
+    /// The operation that defines a value, if only one other uses it, if it is one on two operands and no operation of the group.
+    pub fn part(&self, v: Value) -> Option<(ir::BinOp, Value, Value)> {
+        match self.defs[v.0 as usize] {
+            Some(ir::Op::Bin(op, a, b)) if self.uses[v.0 as usize] == 1 && !self.uniform(v) => {
+                Some((op, a, b))
+            }
+            _ => None,
         }
     }
 
@@ -480,6 +505,7 @@ impl MaskTarget for Select<'_> {
     }
 
     fn inst(&mut self, inst: &ir::Inst) {
+        self.is_inside = self.inside.contains(&std::ptr::from_ref(inst));
         ops::select(self, inst);
     }
 
