@@ -218,6 +218,125 @@ fn an_early_exit_becomes_a_plain_branch() {
 }
 
 #[test]
+fn the_next_trip_of_a_loop_is_an_arm_and_then_selects() {
+    // Two ways to the next trip, the second behind an exit from the loop: the exit stays, for those on the second way.
+    becomes(
+        "%0: i32 = const.i32 5
+         %1: i32 = const.i32 0
+         %2: i32 = load buffer0[0]
+         block L0 (%10: i32) {
+             loop L1 (%3: i32 = %2, %4: i32 = %1) {
+                 %5: bool = lt.u32 %3, %0
+                 if L2 %5 {
+                     %6: i32 = mul.i32 %3, %3
+                     br L1(%6, %4)
+                 } else {
+                     br L2
+                 }
+                 %7: bool = eq.i32 %4, %0
+                 if L3 %7 {
+                     store buffer0[4], %3
+                     br L0(%4)
+                 } else {
+                     br L3
+                 }
+                 %8: i32 = add.i32 %3, %0
+                 %9: i32 = add.i32 %4, %0
+                 br L1(%8, %9)
+             }
+             unreachable
+         }
+         store buffer0[8], %10
+         return",
+        "%0: i32 = const.i32 5
+         %1: i32 = const.i32 0
+         %2: i32 = load buffer0[0]
+         block L0 (%14: i32) {
+             loop L1 (%3: i32 = %2, %4: i32 = %1) {
+                 %5: bool = lt.u32 %3, %0
+                 %6: i32 = mul.i32 %3, %3
+                 %7: bool = eq.i32 %4, %0
+                 %8: bool = le.u32 %0, %3
+                 %9: bool = and.bool %8, %7
+                 if L2 %9 {
+                     store buffer0[4], %3
+                     br L0(%4)
+                 } else {
+                     br L2
+                 }
+                 %10: i32 = add.i32 %3, %0
+                 %11: i32 = add.i32 %4, %0
+                 %12: i32 = select %5, %6, %10
+                 %13: i32 = select %5, %4, %11
+                 br L1(%12, %13)
+             }
+             unreachable
+         }
+         store buffer0[8], %14
+         return",
+    );
+}
+
+#[test]
+fn a_block_that_others_leave_for_outer_labels_passes_its_own_exits_on() {
+    becomes(
+        "%0: i32 = const.i32 5
+         %1: i32 = const.i32 0
+         %2: i32 = load buffer0[0]
+         block L0 (%8: i32) {
+             block L1 (%7: i32) {
+                 loop L2 (%3: i32 = %2) {
+                     %4: bool = eq.i32 %3, %1
+                     if L3 %4 {
+                         br L1(%3)
+                     } else {
+                         br L3
+                     }
+                     store buffer0[4], %3
+                     %5: bool = lt.u32 %3, %0
+                     if L4 %5 {
+                         br L0(%0)
+                     } else {
+                         br L4
+                     }
+                     %6: i32 = add.i32 %3, %0
+                     br L2(%6)
+                 }
+                 unreachable
+             }
+             br L0(%7)
+         }
+         store buffer0[8], %8
+         return",
+        "%0: i32 = const.i32 5
+         %1: i32 = const.i32 0
+         %2: i32 = load buffer0[0]
+         block L0 (%7: i32) {
+             loop L1 (%3: i32 = %2) {
+                 %4: bool = eq.i32 %3, %1
+                 if L2 %4 {
+                     br L0(%3)
+                 } else {
+                     br L2
+                 }
+                 store buffer0[4], %3
+                 %5: bool = lt.u32 %3, %0
+                 if L3 %5 {
+                     br L0(%0)
+                 } else {
+                     br L3
+                 }
+                 %6: i32 = add.i32 %3, %0
+                 br L1(%6)
+             }
+             unreachable
+         }
+         store buffer0[8], %7
+         return",
+    );
+}
+
+#[test]
 fn loops_keep_only_parameters_that_change() {
     becomes(
         "%0: i32 = const.i32 0
