@@ -196,7 +196,8 @@ pub(crate) fn load(
         write_row(w.regs.row_mut(rd), exec, &out);
         return true;
     }
-    if !lenient && !all_inside(&words, exec, count, len) {
+    let inside = all_inside(&words, exec, count, len);
+    if !inside && !lenient {
         return false;
     }
     // One address for all lanes.
@@ -208,11 +209,12 @@ pub(crate) fn load(
         }
         return true;
     }
-    let inside = all_inside(&words, u32::MAX, count, len);
+    let last = len.saturating_sub(1);
     for k in 0..count {
-        if inside {
+        if inside && len > 0 {
+            // What other lanes get is not written.
             for lane in 0..LANES {
-                out[lane] = area.get(words[lane] as usize + k, lane);
+                out[lane] = area.get((words[lane] as usize + k).min(last), lane);
             }
         } else {
             for lane in 0..LANES {
