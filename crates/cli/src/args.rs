@@ -134,10 +134,10 @@ pub struct RunArgs {
     /// Write a line per executed instruction, with its mask and results; runs on one thread.
     #[arg(long, value_name = "FILE", help_heading = "Inspect")]
     pub trace: Option<PathBuf>,
-    /// Trace only this workgroup.
+    /// Trace only this workgroup; what is left out is 0.
     #[arg(
         long,
-        value_name = "X,Y,Z",
+        value_name = "X[,Y[,Z]]",
         requires = "trace",
         help_heading = "Inspect"
     )]
@@ -149,7 +149,7 @@ pub struct RunArgs {
     /// [without a value: 0,0,0]. On linx, without a value: the scalar registers after each hand-written block.
     #[arg(
         long,
-        value_name = "X,Y,Z[:WARP]",
+        value_name = "X[,Y[,Z]][:WARP]",
         num_args = 0..=1,
         require_equals = true,
         default_missing_value = "0,0,0",
@@ -191,7 +191,7 @@ impl RunArgs {
     }
 }
 
-/// Three numbers with commas.
+/// Up to three numbers with commas; what is left out is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Triple(pub [u32; 3]);
 
@@ -200,10 +200,13 @@ impl std::str::FromStr for Triple {
 
     fn from_str(text: &str) -> Result<Triple, String> {
         let parts: Option<Vec<u32>> = text.split(',').map(|p| p.parse().ok()).collect();
-        parts
-            .and_then(|p| p.try_into().ok())
-            .map(Triple)
-            .ok_or_else(|| "write three numbers, for example 0,0,0".to_string())
+        let parts = parts.filter(|p| p.len() <= 3);
+        let Some(parts) = parts else {
+            return Err("write up to three numbers, for example 0,0,0".to_string());
+        };
+        let mut all = [0; 3];
+        all[..parts.len()].copy_from_slice(&parts);
+        Ok(Triple(all))
     }
 }
 
@@ -225,7 +228,10 @@ impl std::str::FromStr for Warps {
             None => (text, None),
         };
         let warp = match warp {
-            Some(warp) => Some(warp.parse().map_err(|_| "write X,Y,Z:WARP".to_string())?),
+            Some(warp) => Some(
+                warp.parse()
+                    .map_err(|_| "write X,Y,Z:WARP, for example 0,0,0:1".to_string())?,
+            ),
             None => None,
         };
         Ok(Warps {
@@ -240,7 +246,7 @@ impl std::str::FromStr for Warps {
 pub struct CompileArgs {
     /// Shader (.wgsl, .spv).
     pub file: PathBuf,
-    /// What to make [default: what the name of the output file says (.s, .asm, .hex, .elf, .o, .ir); on stdout asm].
+    /// What to make [default: what the name of the output file says (.s, .asm, .hex, .elf, .o, .ir); on stdout and devices asm].
     #[arg(long, value_enum)]
     pub emit: Option<Emit>,
     /// Output file; without it, stdout.
@@ -268,7 +274,7 @@ pub struct CompileArgs {
 pub struct AsmArgs {
     /// Assembly file, or `-` for stdin.
     pub file: PathBuf,
-    /// What to make [default: what the name of the output file says (.hex, .elf, .o, .s, .asm); on stdout hex].
+    /// What to make [default: what the name of the output file says (.hex, .elf, .o, .s, .asm); on stdout and devices hex].
     #[arg(long, value_enum)]
     pub emit: Option<AsmEmit>,
     /// Output file; without it, stdout.
@@ -322,7 +328,7 @@ pub struct CheckArgs {
 /// `lanemask isa`.
 #[derive(Debug, Args)]
 pub struct IsaArgs {
-    /// Mnemonic, name of a CSR or of a trap cause; without it, all.
+    /// Mnemonic, name of a CSR or of a trap cause, number of a trap cause (5) or of a CSR (0x010); without it, all.
     pub name: Option<String>,
     /// Target and form of the output.
     #[command(flatten)]
@@ -368,6 +374,7 @@ impl CompileArgs {
             "hex" => Ok(Emit::Hex),
             "elf" | "o" => Ok(Emit::Elf),
             "ir" => Ok(Emit::Ir),
+            _ if is_device(path) => Ok(Emit::Asm),
             _ => Err(unknown_ending(path).note(
                 "it ends in .s or .asm for assembly, .hex for words, .elf or .o for an object, .ir for the intermediate representation; for other names say --emit",
             )),
@@ -389,11 +396,17 @@ impl AsmArgs {
             "s" | "asm" => Ok(AsmEmit::Asm),
             "hex" => Ok(AsmEmit::Hex),
             "elf" | "o" => Ok(AsmEmit::Elf),
+            _ if is_device(path) => Ok(AsmEmit::Hex),
             _ => Err(unknown_ending(path).note(
                 "it ends in .hex for words, .elf or .o for an object, .s or .asm for assembly; for other names say --emit",
             )),
         }
     }
+}
+
+/// Whether something is there that is neither a file nor a folder, such as `/dev/null` or a pipe: what goes to stdout may go there.
+fn is_device(path: &Path) -> bool {
+    std::fs::metadata(path).is_ok_and(|m| !m.is_file() && !m.is_dir())
 }
 
 fn unknown_ending(path: &Path) -> Diagnostic {

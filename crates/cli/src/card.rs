@@ -50,9 +50,22 @@ pub fn all() -> Vec<Entry> {
         .collect()
 }
 
+/// What a number stands for: in decimal a trap cause, in hexadecimal a CSR, as lists and traps show them.
+pub fn by_number(text: &str) -> Option<Entry> {
+    if let Some(digits) = text.strip_prefix("0x") {
+        let number = u32::from_str_radix(digits, 16).ok()?;
+        return CSRS.iter().find(|c| c.number == number).map(Entry::Csr);
+    }
+    let cause: u8 = text.parse().ok()?;
+    TRAPS.iter().find(|t| t.cause == cause).map(Entry::Trap)
+}
+
 /// Finds an instruction by its mnemonic (with or without the suffix of an encoding), a CSR or a trap cause by its
-/// name, in any case; or else all whose names contain the text.
+/// name in any case or by its number; or else all whose names contain the text.
 pub fn find(name: &str) -> Result<Vec<Entry>, Diagnostic> {
+    if let Some(entry) = by_number(name) {
+        return Ok(vec![entry]);
+    }
     let lower = name.to_lowercase();
     if let Some((stem, suffix)) = lower.rsplit_once('.')
         && let Some(info) = Op::from_mnemonic(stem).map(Op::info)

@@ -62,8 +62,8 @@ pub fn run(args: &CheckArgs) -> Result<Exit, Failure> {
             "file": path.display().to_string(),
             "target": object.target,
             "kernels": checked(&object, args).collect::<Vec<_>>(),
-            "errors": errors,
-            "warnings": findings.len() - errors,
+            "error_count": errors,
+            "warning_count": findings.len() - errors,
             "findings": findings.iter().map(finding_json).collect::<Vec<_>>(),
         });
         to_stdout(format!("{value:#}\n").as_bytes())?;
@@ -249,5 +249,5 @@ fn rules_json() -> String {
             })
         })
         .collect();
-    format!("{:#}\n", json!({ "rules": rules }))
+    format!("{:#}\n", json!({ "ok": true, "rules": rules }))
 }

@@ -14,7 +14,7 @@ use lanemask::object::{LinxMode, Object};
 use serde_json::{Value, json};
 
 use crate::args::{AsmArgs, AsmEmit, Common, CompileArgs, DisasmArgs, Emit, IsaArgs};
-use crate::output::{Exit, Failure, deliver, to_stderr, to_stdout};
+use crate::output::{Exit, Failure, check_not_read, deliver, to_stderr, to_stdout};
 use crate::{card, linx_card};
 use crate::{render, target};
 
@@ -31,7 +31,9 @@ pub fn isa(args: &IsaArgs) -> Result<Exit, Failure> {
         }
         (Some(found), Some(name)) => match found[..] {
             // Part of a name is shorter than it.
-            [entry] if name.len() >= entry.name().len() => card::text(entry),
+            [entry] if name.len() >= entry.name().len() || card::by_number(name).is_some() => {
+                card::text(entry)
+            }
             _ => card::matches(name, found),
         },
         _ => card::list(),
@@ -60,6 +62,7 @@ pub fn compile(args: &CompileArgs) -> Result<Exit, Failure> {
         let d = Diagnostic::error("cli-target-option", message);
         return Err(d.note("say --target linx").into());
     }
+    check_not_read(args.output.as_deref(), &args.file)?;
     let emit = args.emit()?;
     let mut sources = Sources::new();
     let made = compiled(args, target, emit, &mut sources);
@@ -79,6 +82,7 @@ pub fn compile(args: &CompileArgs) -> Result<Exit, Failure> {
 /// `lanemask asm`.
 pub fn asm(args: &AsmArgs) -> Result<Exit, Failure> {
     let target = asm_target(&args.common)?;
+    check_not_read(args.output.as_deref(), &args.file)?;
     let emit = args.emit()?;
     let mut sources = Sources::new();
     let made = assembled(args, target, emit, &mut sources);
@@ -97,6 +101,7 @@ pub fn asm(args: &AsmArgs) -> Result<Exit, Failure> {
 /// `lanemask disasm`.
 pub fn disasm(args: &DisasmArgs) -> Result<Exit, Failure> {
     let target = asm_target(&args.common)?;
+    check_not_read(args.output.as_deref(), &args.file)?;
     let mut sources = Sources::new();
     let made = disassembled(args, target, &mut sources);
     let out = Out {
@@ -214,6 +219,9 @@ fn end(made: Attempt, sources: Sources, out: &Out) -> Result<Exit, Failure> {
 fn compiled(args: &CompileArgs, target: Target, emit: Emit, sources: &mut Sources) -> Attempt {
     let one = |d: Diagnostic| vec![d];
     let name = args.file.display().to_string();
+    if args.file.extension().is_some_and(|e| e == "toml") {
+        return Err(vec![a_job(&args.file)]);
+    }
     // A job that is never run: it checks the options.
     let options = Options {
         shader: name.clone(),
@@ -273,6 +281,26 @@ fn compiled(args: &CompileArgs, target: Target, emit: Emit, sources: &mut Source
     Ok(Made {
         explanation: explanation.map(|text| Explanation { text, alone }),
         ..made
+    })
+}
+
+/// A job is run, not compiled; the shaders that it names can be.
+fn a_job(path: &Path) -> Diagnostic {
+    let message = format!("`{}` is a job, not a shader", path.display());
+    let d = Diagnostic::error("compile-kind", message);
+    let Ok(job) = Job::load(path, &mut Sources::new()) else {
+        return d.note("name the shader that it runs");
+    };
+    let mut shaders: Vec<String> = Vec::new();
+    for dispatch in &job.dispatches {
+        let name = format!("`{}`", dispatch.shader.display());
+        if !shaders.contains(&name) {
+            shaders.push(name);
+        }
+    }
+    d.note(match &shaders[..] {
+        [one] => format!("its shader is {one}"),
+        all => format!("its shaders are {}", all.join(", ")),
     })
 }
 

@@ -39,8 +39,17 @@ fn all() -> Vec<Entry> {
     rows.chain(TRAPS.iter().map(Entry::Trap)).collect()
 }
 
-/// Finds the rows of a mnemonic (`l.` is the `v.` row) or a trap, in any case; or else all whose names contain the text.
+/// The trap of a TRAPNUM in decimal.
+fn by_number(text: &str) -> Option<&'static TrapInfo> {
+    let number: u8 = text.parse().ok()?;
+    TRAPS.iter().find(|t| t.cause == number)
+}
+
+/// Finds the rows of a mnemonic (`l.` is the `v.` row) or a trap, in any case, or a trap by its number; or else all whose names contain the text.
 pub fn find(name: &str) -> Result<Vec<Entry>, Diagnostic> {
+    if let Some(trap) = by_number(name) {
+        return Ok(vec![Entry::Trap(trap)]);
+    }
     let lower = name.to_lowercase();
     let rows = Op::by_mnemonic(&lower);
     if !rows.is_empty() {
@@ -73,7 +82,7 @@ pub fn text(name: &str, found: &[Entry]) -> String {
             .strip_prefix("l.")
             .map_or(wanted.clone(), |r| format!("v.{r}"));
         let this = e.name().to_lowercase();
-        this == wanted || this == name.to_lowercase()
+        this == wanted || this == name.to_lowercase() || by_number(name).is_some()
     };
     if !found.iter().all(exact) {
         let _ = writeln!(out, "names that contain `{name}`:");

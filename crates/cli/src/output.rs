@@ -75,6 +75,14 @@ pub fn to_stderr(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
+/// Refuses to write over a file that is read; `-` among the inputs is stdin.
+pub fn check_not_read(output: Option<&Path>, input: &Path) -> Result<(), Diagnostic> {
+    match output {
+        Some(output) => lanemask::job::check_not_read(output, [input]),
+        None => Ok(()),
+    }
+}
+
 /// Writes a result to the file, or to stdout.
 pub fn deliver(bytes: &[u8], path: Option<&Path>) -> Result<(), Diagnostic> {
     match path {

@@ -44,6 +44,9 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
         )]);
     }
     let job = job(args, sources)?;
+    if let Some(trace) = &args.trace {
+        lanemask::job::check_not_read(trace, job.inputs()).map_err(|d| vec![d])?;
+    }
     let stop = stop_on_interrupt().map_err(|d| vec![d])?;
     let progress = Arc::new(Progress::default());
     let tracer = Tracer::new(args, &stop);
@@ -351,7 +354,10 @@ fn ending(args: &RunArgs, job: &Job, outcome: &JobOutcome) -> String {
         text.push_str(&format!("{}: {largest}\n", label(job, *slot)));
     }
     if mismatches.count > 0 {
-        text.push_str(&format!("{} elements differ\n", mismatches.count));
+        text.push_str(&match mismatches.count {
+            1 => "1 element differs\n".to_string(),
+            n => format!("{n} elements differ\n"),
+        });
     }
     if args.checks(RunCheck::Orders) {
         text.push_str(&checked_orders(outcome));

@@ -664,3 +664,126 @@ fn the_report_of_a_trap() {
     assert!(report[4].contains("warp instructions"));
     assert_eq!(run.stdout, "");
 }
+
+/// No command writes over a file that it reads, whatever the name.
+#[test]
+fn outputs_that_are_inputs() {
+    let folder = Folder::new();
+    folder.write("k.s", "main: endpgm ; a comment\n");
+    folder.write("k.wgsl", "@compute @workgroup_size(32) fn main() { }\n");
+    folder.run(&["asm", "k.s", "-o", "k.elf"]).expect(0);
+    std::fs::hard_link(folder.path("k.s"), folder.path("hard.s")).unwrap();
+    folder.write("job.toml", "shader = 'k.wgsl'\nworkgroups = [1, 1, 1]\n");
+    let before: Vec<Vec<u8>> = folder.names().iter().map(|n| folder.read(n)).collect();
+    let bind = ["run", "k.wgsl", "--workgroups", "1", "--bind", "0.0=u32:1"];
+    for args in [
+        &["asm", "k.s", "-o", "k.s"][..],
+        &["asm", "k.s", "-o", "./k.s"],
+        &["asm", "k.s", "-o", "hard.s"],
+        &["compile", "k.wgsl", "--emit", "asm", "-o", "k.wgsl"],
+        &["disasm", "k.elf", "-o", "k.elf"],
+        &[&bind[..], &["--out", "0.0=k.wgsl"]].concat(),
+        &["run", "job.toml", "--trace", "k.wgsl"],
+        &["run", "job.toml", "--trace", "job.toml"],
+    ] {
+        refused(&folder, args, &["file-overwrites-input"]);
+    }
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("k.s", folder.path("link.s")).unwrap();
+        refused(
+            &folder,
+            &["asm", "link.s", "-o", "k.s"],
+            &["file-overwrites-input"],
+        );
+        refused(
+            &folder,
+            &["asm", "k.s", "-o", "link.s"],
+            &["file-overwrites-input"],
+        );
+        std::fs::remove_file(folder.path("link.s")).unwrap();
+        // What is no file is not written over.
+        folder.run(&["asm", "k.s", "-o", "/dev/null"]).expect(0);
+        let hex = folder.run(&["asm", "k.s", "-o", "/dev/stdout"]).expect(0);
+        assert_eq!(hex.stdout, folder.run(&["asm", "k.s"]).expect(0).stdout);
+        let asm = folder
+            .run(&["compile", "k.wgsl", "-o", "/dev/stdout"])
+            .expect(0);
+        assert_eq!(
+            asm.stdout,
+            folder.run(&["compile", "k.wgsl"]).expect(0).stdout
+        );
+    }
+    let after: Vec<Vec<u8>> = folder.names().iter().map(|n| folder.read(n)).collect();
+    assert_eq!(before, after);
+}
+
+/// Compiled kernels have no registers to set, on either machine.
+#[test]
+fn registers_of_compiled_kernels() {
+    let folder = Folder::new();
+    folder.write("k.wgsl", "@compute @workgroup_size(32) fn main() { }\n");
+    folder.write("k.s", "main: u.mov.b32 u11, u10\nendpgm\n");
+    let run = |file, more: &[&str]| {
+        let args = ["run", file, "--workgroups", "1"];
+        folder.run(&[&args[..], more, &["--json"]].concat())
+    };
+    let register = ["--register", "u10=5"];
+    assert_eq!(
+        run("k.wgsl", &register).expect(2).error_codes(),
+        ["job-registers"]
+    );
+    let linx = ["--register", "a0=5", "--target", "linx"];
+    assert_eq!(
+        run("k.wgsl", &linx).expect(2).error_codes(),
+        ["job-registers"]
+    );
+    run("k.s", &register).expect(0);
+}
+
+/// A buffer in the program's memory is told with both ranges.
+#[test]
+fn buffers_where_the_program_lies() {
+    let folder = Folder::new();
+    folder.write(
+        "l.s",
+        ".isa linx\n.kernel k\n.end\nk:\nBSTART.MSEQ 0\nC.B.DIMI 4, ->lb0\nB.TEXT body\nC.BSTOP\n\
+         body:\nl.add zero, zero, ->t\nC.BSTOP\n",
+    );
+    folder.write("w.s", "main: endpgm\n");
+    let run = |file: &str, address: &str| {
+        let (bind, at) = ("0.3=u32:4", format!("0.3={address}"));
+        let args = [
+            "run",
+            file,
+            "--workgroups",
+            "1",
+            "--bind",
+            bind,
+            "--address",
+            &at,
+        ];
+        folder.run(&args)
+    };
+    let linx = run("l.s", "0x1000").expect(2);
+    let told = "error[job-launch]: 0.3 (0x1000 to 0x100f) lies where the code is, 0x1000 to 0x10";
+    assert!(linx.stderr.contains(told), "{linx:?}");
+    assert!(linx.stderr.contains("--bind"), "{linx:?}");
+    run("l.s", "0x8000").expect(0);
+    let w32 = run("w.s", "0x100000000").expect(2);
+    let told =
+        "0.3 (0x100000000 to 0x10000000f) lies where the code is, 0x100000000 to 0x100000003";
+    assert!(w32.stderr.contains(told), "{w32:?}");
+}
+
+#[test]
+fn a_job_is_not_compiled() {
+    let folder = Folder::new();
+    folder.write("job.toml", "shader = 'a.wgsl'\nworkgroups = [1, 1, 1]\n");
+    let run = folder.run(&["compile", "job.toml"]).expect(2);
+    assert!(
+        run.stderr.contains("`job.toml` is a job, not a shader"),
+        "{run:?}"
+    );
+    assert!(run.stderr.contains("its shader is `a.wgsl`"), "{run:?}");
+}

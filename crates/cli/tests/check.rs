@@ -53,7 +53,7 @@ fn findings_as_json_are_the_same_for_source_and_object() {
     let object = folder.run(&["check", "a.elf", "--json"]).expect(1).json();
     assert_eq!(source["findings"], object["findings"]);
     assert_eq!(
-        (&source["ok"], &source["errors"]),
+        (&source["ok"], &source["error_count"]),
         (&false.into(), &2.into())
     );
     let first = &source["findings"][0];

@@ -107,3 +107,21 @@ fn long_lists_are_wrapped() {
         .collect();
     assert_eq!(names, want);
 }
+
+/// A number is a trap cause, or in hexadecimal a CSR, not a part of names.
+#[test]
+fn numbers_of_causes_and_csrs() {
+    let folder = Folder::new();
+    let first = |args: &[&str]| {
+        let run = folder.run(&[&["isa"], args].concat()).expect(0);
+        run.stdout.lines().next().unwrap_or_default().to_string()
+    };
+    assert_eq!(first(&["5"]), "MemoryFault (trap cause 5)");
+    assert_eq!(first(&["7"]), first(&["FetchFault"]));
+    assert_eq!(first(&["0x000"]), first(&["exec"]));
+    assert_eq!(first(&["35", "--target", "linx"]), "DataPage (TRAPNUM 35)");
+    let json = folder.run(&["isa", "5", "--json"]).expect(0).json();
+    assert_eq!(json["traps"][0]["name"], "MemoryFault");
+    assert_eq!(json["instructions"], serde_json::json!([]));
+    folder.run(&["isa", "200"]).expect(2);
+}

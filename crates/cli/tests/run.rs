@@ -175,6 +175,8 @@ fn a_mismatch_is_exit_code_1() {
         "2 elements differ",
     ];
     assert_eq!(stderr[..3], want);
+    let one = run(&folder, &["--expect", "0.0=values:12,24,37,48,20,32"]).expect(1);
+    assert_eq!(one.stderr.lines().nth(1), Some("1 element differs"));
     // The result is there to be looked at.
     assert_eq!(folder.read("y.bin").len(), 24);
     let value = run(&folder, &[&more[..], &["--json"]].concat())
@@ -412,14 +414,17 @@ main:
     ] {
         assert!(lines[0].contains(part), "{}", lines[0]);
     }
-    let run = folder.run(&[
-        "run",
-        "id.s",
-        "--workgroups",
-        "2,1,1",
-        "--dump-registers=1,0,0:1",
-    ]);
-    let run = run.expect(0);
+    // What is left out is 0.
+    let more = ["--trace-workgroup", "1", "--trace-warp", "1"];
+    folder.run(&[&base[..], &more].concat()).expect(0);
+    assert_eq!(String::from_utf8(folder.read("t.txt")).unwrap(), trace);
+    let dump = |which: &str| {
+        let dump = format!("--dump-registers={which}");
+        let base = ["run", "id.s", "--workgroups", "2,1,1", dump.as_str()];
+        folder.run(&base).expect(0)
+    };
+    assert_eq!(dump("1:1").stdout, dump("1,0,0:1").stdout);
+    let run = dump("1,0,0:1");
     assert!(run.stdout.starts_with("workgroup 1,0,0 warp 1 "), "{run:?}");
     for part in [
         "\nu0 = 00000006\n",

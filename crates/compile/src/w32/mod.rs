@@ -47,7 +47,9 @@ use crate::mask;
 use lanemask_diag::{Diagnostic, Sources};
 use lanemask_ir::{Access, Kernel, uniform, verify};
 use lanemask_isa::w32::{Insn, LANES, U_REGS, V_REGS};
-use lanemask_object::{self as object, KernelMeta, Object, ResourceMeta, SectionKind, Symbol};
+use lanemask_object::{
+    self as object, KernelMeta, MAX_SCRATCH_BYTES, Object, ResourceMeta, SectionKind, Symbol,
+};
 
 /// How to compile.
 #[derive(Clone, Copy, Debug)]
@@ -93,9 +95,6 @@ impl Compiled {
 /// Rounds of spilling; each makes what it spills unspillable, so a few are enough.
 const MAX_ROUNDS: usize = 100;
 
-/// Bytes of private memory beyond which sums of offsets might not fit a word.
-const MAX_SCRATCH: u32 = 1 << 30;
-
 /// Compiles one kernel.
 ///
 /// # Errors
@@ -125,8 +124,9 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
             format!("kernel `{}` does not fit: {what}", kernel.name),
         )])
     };
-    if kernel.scratch_bytes > MAX_SCRATCH {
-        return refuse("more than 1 GiB of private memory for each invocation");
+    let too_much = "more than 1 MiB of private memory for each invocation";
+    if kernel.scratch_bytes > MAX_SCRATCH_BYTES {
+        return refuse(too_much);
     }
     let scratch_base = kernel.scratch_bytes.next_multiple_of(4);
     let mut spiller = spill::Spiller::new(scratch_base);
@@ -159,6 +159,9 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
     } else {
         scratch_base + spilled
     };
+    if scratch_bytes > MAX_SCRATCH_BYTES {
+        return refuse(too_much);
+    }
     let meta = KernelMeta {
         name: kernel.name.clone(),
         entry: 0,

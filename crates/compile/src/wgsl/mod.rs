@@ -283,6 +283,8 @@ impl Module {
             d = d.note(format!("did you mean `{near}`?"));
         } else if !keys.is_empty() {
             d = d.note(format!("it has: {}", keys.join(", ")));
+        } else {
+            d = d.note("it has none");
         }
         Some(d)
     }

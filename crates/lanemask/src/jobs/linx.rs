@@ -3,11 +3,14 @@
 use std::collections::BTreeSet;
 
 use lanemask_diag::Diagnostic;
-use lanemask_emu::linx::{self, Launch, Observer, Order, Program, RunError, check_orders};
+use lanemask_emu::linx::{
+    self, Launch, LaunchError, Observer, Order, Program, RunError, check_orders,
+};
 use lanemask_emu::{RunOptions, Stats};
 use lanemask_job::Job;
 use lanemask_object::{Access, LinxAbi, LinxMeta, LinxMode};
 
+use super::refuse::overlap;
 use super::{JobOutcome, JobStatus, JobTrap, Plan, placed};
 use crate::linx::{
     Done, Failed, Grid, GroupRace, How, OrderDifference, Settings, Watch, failed_condition,
@@ -95,6 +98,16 @@ pub(super) fn run(
             }
             RunError::Interrupted(_) => outcome.status = JobStatus::Interrupted,
             RunError::Launch(error) => {
+                let object = program.object();
+                let needed = [
+                    ("the code", program.base(), object.code.len() as u64),
+                    ("the data", program.data_base(), object.data.len() as u64),
+                ];
+                if let LaunchError::Overlap(_) = error
+                    && let Some(d) = overlap(job, &outcome.addresses, &needed)
+                {
+                    return Err(d);
+                }
                 let d = Diagnostic::error("job-launch", error.to_string());
                 return Err(placed(d, plan.spec.shader_span, ""));
             }
@@ -133,16 +146,6 @@ fn compiled(
     outcome: &mut JobOutcome,
 ) -> Result<(Done, Option<String>), Diagnostic> {
     let meta = plan.kernel.meta();
-    if let Some(name) = job.registers.keys().next() {
-        let message = format!(
-            "register `{name}` cannot be set: kernel `{}` is compiled",
-            meta.name
-        );
-        let d = Diagnostic::error("job-registers", message);
-        let d =
-            d.note("its launcher sets the registers; hand-written code takes them from the job");
-        return Err(placed(d, job.register_spans.get(name).copied(), ""));
-    }
     no_aliases(job, plan)?;
     let mut contents = Vec::with_capacity(plan.slots.len());
     for &slot in &plan.slots {

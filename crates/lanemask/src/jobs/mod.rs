@@ -2,6 +2,7 @@
 
 mod linx;
 mod outcome;
+mod refuse;
 mod w32;
 
 use std::collections::BTreeMap;
@@ -247,6 +248,7 @@ pub fn run_job_with(
         return Err(vec![placed(d, plan.spec.shader_span, "")]);
     }
     let registers = Registers::read(job, target).map_err(one)?;
+    refuse::registers_of_compiled(job, &plans).map_err(one)?;
     for warps in settings.interest {
         warps.check(&plans).map_err(one)?;
     }

@@ -2,13 +2,14 @@
 
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
-    Both, BufferBinding, Dispatch, EarlyUse, LaunchError, Observer, Program, RunError, RunOptions,
-    StaleCode, WaitCheck,
+    Both, BufferBinding, CODE_BASE, Dispatch, EarlyUse, LaunchError, Observer, Program, RunError,
+    RunOptions, StaleCode, WaitCheck, data_base,
 };
 use lanemask_isa::w32::U_REGS;
 use lanemask_job::Job;
 use lanemask_object::{Access, ResourceMeta};
 
+use super::refuse::overlap;
 use super::{JobOutcome, JobStatus, JobTrap, Plan, placed};
 
 /// The numbers and values of the initial registers.
@@ -95,6 +96,20 @@ pub(super) fn run(
             summary.stats
         }
         Err(RunError::Launch(error)) => {
+            let object = program.object();
+            let needed = [
+                ("the code", CODE_BASE, object.code.len() as u64),
+                (
+                    "the data",
+                    data_base(object.code.len()),
+                    object.data.len() as u64,
+                ),
+            ];
+            if let LaunchError::Overlap(_) = error
+                && let Some(d) = overlap(job, &outcome.addresses, &needed)
+            {
+                return Err(d);
+            }
             let span = match &error {
                 LaunchError::ZeroWorkgroups(_) | LaunchError::TooManyWorkgroups(_) => {
                     plan.spec.workgroups_span
