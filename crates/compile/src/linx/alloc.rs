@@ -277,6 +277,14 @@ impl Alloc<'_> {
         };
         match self.homes.shared[to.0 as usize] {
             Some(place) => {
+                // What the lanes agree on may have been moved to a row, for want of queues.
+                if let Some(lane) = lane
+                    && self.lanes.position(lane).is_none()
+                    && self.group_position(Group::Value(lane)).is_none()
+                    && self.homes.shared[lane.0 as usize].is_none()
+                {
+                    self.bring(inst, false);
+                }
                 let in_group = |l: &Lane| self.group_position(Group::Value(*l)).is_none();
                 match lane.filter(|l| in_group(l) && self.lanes.position(*l).is_some()) {
                     Some(lane) => self.agree(place, lane),

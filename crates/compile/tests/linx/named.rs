@@ -2,6 +2,8 @@
 
 use super::run::{How, check, check_with, emulate, parse, try_compile};
 use lanemask_compile::linx::{Reason, Scratch};
+use lanemask_compile::wgsl::{FrontOptions, Module};
+use lanemask_diag::Sources;
 use lanemask_emu::linx::{Inactive, Order};
 use lanemask_ir::Kernel;
 use lanemask_isa::linx::{Op, Reg, Role};
@@ -246,6 +248,44 @@ fn values_live_longer_than_a_queue_is_deep() {
             .iter()
             .any(|(_, i)| i.is_vector() && matches!(i.op, Op::VOr | Op::VSw));
         assert_eq!(again, count >= 90, "{count} values");
+    }
+}
+
+/// With one lane all lanes agree on everything; what does not fit the queues in a loop goes to rows and comes back from there.
+#[test]
+fn many_values_of_a_loop_in_one_lane() {
+    for count in [60, 80, 160] {
+        let mut text = String::from(
+            "@group(0) @binding(0) var<storage, read_write> o: array<u32>;\n\
+             @group(0) @binding(1) var<storage, read> n: array<u32>;\n\
+             @compute @workgroup_size(4) fn main(@builtin(local_invocation_index) l: u32) {\n",
+        );
+        let mut sum = String::new();
+        let mut turn = String::new();
+        for i in 0..count {
+            let next = (i + 1) % count;
+            writeln!(text, "var v{i} = n[l + {i}u];").unwrap();
+            writeln!(turn, "v{i} = v{i} * v{next} + k;").unwrap();
+            write!(sum, "{}v{i}", if i == 0 { "" } else { " + " }).unwrap();
+        }
+        writeln!(
+            text,
+            "for (var k = 0u; k < n[0]; k++) {{\n{turn}}}\no[l] = {sum};\n}}"
+        )
+        .unwrap();
+        let mut sources = Sources::new();
+        let file = sources.add("loop.wgsl", text);
+        let module = Module::parse(&mut sources, file, FrontOptions::default()).unwrap();
+        let kernel = module.kernel(None).unwrap();
+        let input = words(&(0..200).map(|i| 3 + 7 * i).collect::<Vec<u32>>());
+        let buffers = [vec![0; 16], input];
+        for lanes in [1, 4] {
+            let how = How {
+                lanes: Some(lanes),
+                ..How::default()
+            };
+            check_with(&kernel, how, [1, 1, 1], &buffers);
+        }
     }
 }
 
