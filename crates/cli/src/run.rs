@@ -45,6 +45,13 @@ fn run_in(args: &RunArgs, sources: &mut Sources) -> Result<Exit, Vec<Diagnostic>
     }
     let job = job(args, sources)?;
     if let Some(trace) = &args.trace {
+        if trace == Path::new("-") {
+            let d = Diagnostic::error(
+                "cli-usage",
+                "`--trace` writes to a file, and `-` names none",
+            );
+            return Err(vec![d.note("name a file, or a device such as /dev/stderr")]);
+        }
         lanemask::job::check_not_read(trace, job.inputs()).map_err(|d| vec![d])?;
     }
     let stop = stop_on_interrupt().map_err(|d| vec![d])?;

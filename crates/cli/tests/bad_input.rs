@@ -787,3 +787,12 @@ fn a_job_is_not_compiled() {
     );
     assert!(run.stderr.contains("its shader is `a.wgsl`"), "{run:?}");
 }
+
+/// `-` is no name of a file that is written.
+#[test]
+fn a_trace_to_a_dash() {
+    let folder = Folder::new();
+    folder.write("k.s", "main: endpgm\n");
+    let args = ["run", "k.s", "--workgroups", "1", "--trace", "-"];
+    refused(&folder, &args, &["cli-usage"]);
+}

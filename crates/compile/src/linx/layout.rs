@@ -89,23 +89,19 @@ impl Layout {
             return Ok(layout);
         }
         let bytes = rows * row + masks * 8;
-        let refuse = |limit: u64| {
-            Err(refuse::diagnostic(
-                Reason::ScratchSize,
-                format!(
-                    "kernel `{name}` does not fit: {rows} words of scratch for each of {} lanes and {masks} masks are \
-                     {bytes} bytes for a group, of {limit} that there can be",
-                    shape.lanes
-                ),
-            ))
-        };
+        let needed = format!(
+            "kernel `{name}` does not fit: {rows} words of scratch for each of {} lanes and {masks} masks are",
+            shape.lanes
+        );
         match shape.scratch {
             Scratch::Ts => {
                 let tile = u64::from(TILE_BYTES);
                 let of_rows = |groups: u64| (groups * rows * row).next_multiple_of(8);
                 let fits = |groups: u64| of_rows(groups) + groups * masks * 8 <= tile;
                 if !fits(1) {
-                    return refuse(tile);
+                    let message =
+                        format!("{needed} {bytes} bytes for a group, of {tile} that there can be");
+                    return Err(refuse::diagnostic(Reason::ScratchSize, message));
                 }
                 let most = (1..=tile / bytes).rev().find(|n| fits(*n)).unwrap_or(1);
                 // Private memory is indexed by lanes, which shift by the groups.
@@ -124,7 +120,14 @@ impl Layout {
                 let first = (masks * 8).div_ceil(row);
                 let all = (first + rows).next_power_of_two();
                 if first + rows > MAX_ROW {
-                    return refuse((MAX_ROW - first) * row);
+                    let message = format!(
+                        "{needed} {} rows of ordinary memory, of {MAX_ROW} that a number of 12 bits reaches",
+                        first + rows
+                    );
+                    let d = Diagnostic::error(Reason::ScratchSize.code(), message);
+                    return Err(d.note(
+                        "hint: use less private memory, or fewer values at once; `--lanes` with more lanes can need fewer words for each",
+                    ));
                 }
                 layout.first_row = first as u32;
                 layout.row_shift = all.trailing_zeros();

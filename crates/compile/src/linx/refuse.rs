@@ -26,7 +26,7 @@ reasons! {
     Options = "linx-options", "choose 1, 2, 4, 8, 16, 32 or 64 lanes";
     /// Scratch memory of one group exceeds what there can be.
     ScratchSize = "linx-scratch-size",
-        "compile with `--scratch brg`, which puts the rest into ordinary memory, or with fewer lanes; or use less private memory";
+        "compile with `--scratch brg`, which puts the rest into ordinary memory, or use less private memory; without `--lanes` every number of lanes is tried";
     /// Workgroup memory that the arena has no room for.
     WorkgroupMemory = "linx-workgroup-memory", "use less workgroup memory";
     /// More resources than the arena's table can be addressed for.

@@ -383,6 +383,15 @@ fn scratch_that_does_not_fit_is_refused() {
         ..How::default()
     };
     check_with(&kernel, how, [3, 1, 1], &[vec![0; 64]]);
+    // In ordinary memory the limit is another one, and so is what to do.
+    let refused = try_compile(&parse(&text(4 * 4096)), how).unwrap_err();
+    assert_eq!(refused[0].code, "linx-scratch-size");
+    let said = refused[0].message.as_str();
+    assert!(
+        said.contains("4096 rows of ordinary memory, of 4095"),
+        "{said}"
+    );
+    assert!(!refused[0].notes[0].contains("--scratch"), "{}", refused[0]);
     let refused = try_compile(&parse(&text(20000)), how).unwrap_err();
     assert_eq!(refused[0].code, "linx-scratch-size");
 }

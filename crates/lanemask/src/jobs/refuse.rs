@@ -12,7 +12,8 @@ use super::{Plan, placed};
 pub(super) fn registers_of_compiled(job: &Job, plans: &[Plan]) -> Result<(), Diagnostic> {
     let compiled = |p: &&Plan| {
         let linx = p.kernel.meta().linx.as_ref();
-        p.spec.kind == ShaderKind::Wgsl || linx.is_some_and(|l| l.abi.is_some())
+        matches!(p.spec.kind, ShaderKind::Wgsl | ShaderKind::SpirV)
+            || linx.is_some_and(|l| l.abi.is_some())
     };
     let (Some(name), Some(plan)) = (job.registers.keys().next(), plans.iter().find(compiled))
     else {
