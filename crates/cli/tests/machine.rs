@@ -200,3 +200,21 @@ code: 1 changed instruction ran as it was
         "{refused:?}"
     );
 }
+
+/// What the JSON object says repeats the run.
+#[test]
+fn json_names_schedule_seed_and_shape() {
+    let shape = "--shape=cores=2,sps=2,warps=2,workgroups=8";
+    let more = [
+        shape,
+        "--schedule=random:7",
+        "--complete=random:3",
+        "--json",
+    ];
+    let value = folder().run(&with(&more)).expect(0).json();
+    assert_eq!(value["schedule"], "random:7");
+    assert_eq!(value["seed"], 7);
+    assert_eq!(value["complete"], "random:3");
+    let shape = serde_json::json!({ "cores": 2, "sps": 2, "warps": 2, "workgroups": 8 });
+    assert_eq!(value["shape"], shape);
+}

@@ -130,6 +130,10 @@ fn json_has_the_keys_of_the_format() {
         "mismatches",
         "mismatch_count",
         "trap",
+        "schedule",
+        "seed",
+        "complete",
+        "shape",
         "early_uses",
         "stale_code",
     ];
@@ -140,6 +144,14 @@ fn json_has_the_keys_of_the_format() {
     assert_eq!(value["order_dependent"], false);
     assert_eq!(value["mismatches"], json!([]));
     assert_eq!(value["mismatch_count"], 0);
+    assert_eq!(
+        (&value["schedule"], &value["seed"]),
+        (&"rounds".into(), &Value::Null)
+    );
+    assert_eq!(
+        (&value["complete"], &value["shape"]),
+        (&"at-once".into(), &Value::Null)
+    );
     assert_eq!(value["trap"], Value::Null);
     assert!(value["seconds"]["compile"].is_f64() && value["seconds"]["run"].is_f64());
     let (vector, lanes) = (&value["vector_instructions"], &value["lane_instructions"]);

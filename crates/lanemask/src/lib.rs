@@ -61,8 +61,8 @@ pub use buffer::{Buffer, Element};
 pub use device::{Device, Dispatch};
 pub use error::{Diagnostics, Error};
 pub use jobs::{
-    DispatchOutcome, JobOutcome, JobSettings, JobStatus, JobTrap, WarpPlace, WarpsOfInterest,
-    check_supported, run_job, run_job_of_interest, run_job_with,
+    Choices, DispatchOutcome, JobOutcome, JobSettings, JobStatus, JobTrap, WarpPlace,
+    WarpsOfInterest, check_supported, run_job, run_job_of_interest, run_job_with,
 };
 pub use lanemask_emu::{Progress, RunOptions, Stats, Summary, TrapReport};
 pub use shader::{Kernel, Shader, elf};

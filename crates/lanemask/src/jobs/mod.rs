@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use lanemask_diag::{Diagnostic, Sources, Span};
+use lanemask_emu::linx::Order;
 use lanemask_emu::{Memory, MemoryError, Observer, RunOptions, Stats};
 use lanemask_isa::w32::LANES;
 use lanemask_job::{Bind, Contents, DispatchSpec, Job, Mismatches, ShaderKind, Slot, Target};
@@ -18,7 +19,7 @@ use lanemask_object::{Access, KernelMeta, ResourceMeta};
 use crate::linx::{Settings, Watch};
 use crate::shader::{Kernel, Loaded, Shader, unsupported_shader};
 pub(crate) use linx::stats as linx_stats;
-pub use outcome::{DispatchOutcome, JobOutcome, JobStatus, JobTrap, WarpPlace};
+pub use outcome::{Choices, DispatchOutcome, JobOutcome, JobStatus, JobTrap, WarpPlace};
 
 /// Refuses by name what cannot be run yet.
 ///
@@ -260,6 +261,21 @@ pub fn run_job_with(
     let mut outcome = JobOutcome {
         status: JobStatus::Fine,
         target,
+        choices: match target {
+            Target::W32 => Choices::W32 {
+                schedule: settings.run.schedule,
+                completion: settings.run.completion,
+                shape: settings.run.shape,
+            },
+            Target::Linx => {
+                let alone = settings.run.deterministic || settings.linx_observer.is_some();
+                let default = match alone {
+                    true => Order::InOrder,
+                    false => Order::AllCores,
+                };
+                Choices::Linx(settings.linx.order.unwrap_or(default))
+            }
+        },
         threads: 1,
         stats: Stats::default(),
         dispatches: Vec::new(),

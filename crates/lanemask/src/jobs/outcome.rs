@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
-    EarlyUse, Memory, PauseScope, SourcePosition, StaleExecution, Stats, TrapReport, WarpRegisters,
-    linx,
+    Completion, EarlyUse, Memory, PauseScope, Schedule, Shape, SourcePosition, StaleExecution,
+    Stats, TrapReport, WarpRegisters, linx,
 };
 use lanemask_job::{Job, Mismatches, PIECE_BYTES, Target};
 use lanemask_object::{KernelMeta, LinxMode};
@@ -30,6 +30,55 @@ pub enum JobStatus {
     Trapped,
     /// Somebody asked to stop.
     Interrupted,
+}
+
+/// In which order a job ran.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choices {
+    /// On w32.
+    W32 {
+        /// Order of turns.
+        schedule: Schedule,
+        /// When results come.
+        completion: Completion,
+        /// The machine; `None`: each workgroup has a core for itself.
+        shape: Option<Shape>,
+    },
+    /// On linx.
+    Linx(linx::Order),
+}
+
+impl Choices {
+    /// As the command line's switches say it: keys of the JSON object.
+    fn add_to(self, value: &mut Value) {
+        let random = |seed: u64| (format!("random:{seed}"), Some(seed));
+        let (schedule, seed) = match self {
+            Choices::W32 { schedule, .. } => match schedule {
+                Schedule::Rounds => ("rounds".to_string(), None),
+                Schedule::Random { seed } => random(seed),
+            },
+            Choices::Linx(order) => match order {
+                linx::Order::InOrder => ("in-order".to_string(), None),
+                linx::Order::AllCores => ("parallel".to_string(), None),
+                linx::Order::Random { seed } => random(seed),
+            },
+        };
+        value["schedule"] = schedule.into();
+        value["seed"] = seed.into();
+        if let Choices::W32 {
+            completion, shape, ..
+        } = self
+        {
+            value["complete"] = match completion {
+                Completion::AtOnce => "at-once".into(),
+                Completion::Late => "late".into(),
+                Completion::Random { seed } => random(seed).0.into(),
+            };
+            value["shape"] = shape.map_or(Value::Null, |s| {
+                json!({ "cores": s.cores, "sps": s.sps, "warps": s.warps, "workgroups": s.workgroups })
+            });
+        }
+    }
 }
 
 /// Workgroup and warp (strip) of a group of a compiled kernel.
@@ -102,6 +151,8 @@ pub struct JobOutcome {
     pub status: JobStatus,
     /// The machine.
     pub target: Target,
+    /// In which order and on what machine it ran, so that a run can be repeated.
+    pub choices: Choices,
     /// Threads, the most that a dispatch used.
     pub threads: usize,
     /// What was executed, all dispatches together.
@@ -238,6 +289,7 @@ impl JobOutcome {
             "mismatch_count": self.mismatches.count,
             "trap": self.trap.as_ref().map(trap_json),
         });
+        self.choices.add_to(&mut value);
         if self.target == Target::W32 {
             let found = self.early_uses.as_ref();
             let found = found.map(|f| f.iter().map(early_use_json).collect::<Vec<_>>());
