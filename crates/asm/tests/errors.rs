@@ -222,7 +222,9 @@ fn modifiers_only_where_they_exist() {
 fn message(text: &str) -> String {
     let (_, diags) = common::assemble(text);
     let d = diags.first().unwrap_or_else(|| panic!("{text} assembles"));
-    [&[d.message.clone()], &d.notes[..]].concat().join("; ")
+    [std::slice::from_ref(&d.message), &d.notes[..]]
+        .concat()
+        .join("; ")
 }
 
 /// What cannot be a literal, what can, and the number as it was written.

@@ -227,7 +227,8 @@ fn the_kernels_of_the_page_on_assembly() {
         let findings = value["findings"].as_array().unwrap();
         said.push(findings.iter().map(|f| f["message"].clone()).collect());
     }
-    assert_eq!(said, [vec![], vec![]]);
+    let none: [Vec<serde_json::Value>; 2] = Default::default();
+    assert_eq!(said, none);
 }
 
 /// `-` is stdin, assembly or an object, as for the other commands.
