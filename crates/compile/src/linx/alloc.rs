@@ -277,12 +277,7 @@ impl Alloc<'_> {
         };
         match self.homes.shared[to.0 as usize] {
             Some(place) => {
-                // What the lanes agree on may have been moved to a row, for want of queues.
-                if let Some(lane) = lane
-                    && self.lanes.position(lane).is_none()
-                    && self.group_position(Group::Value(lane)).is_none()
-                    && self.homes.shared[lane.0 as usize].is_none()
-                {
+                if lane.is_some_and(|l| self.only_in_row(l)) {
                     self.bring(inst, false);
                 }
                 let in_group = |l: &Lane| self.group_position(Group::Value(*l)).is_none();
@@ -321,6 +316,13 @@ impl Alloc<'_> {
     }
 
     // Instructions.
+
+    /// Whether a value that the lanes agree on has been moved to a row, for want of queues.
+    fn only_in_row(&self, lane: Lane) -> bool {
+        self.lanes.position(lane).is_none()
+            && self.group_position(Group::Value(lane)).is_none()
+            && self.homes.shared[lane.0 as usize].is_none()
+    }
 
     /// What must be in T or U for a source.
     pub(super) fn as_group(&mut self, src: Src, of_group: bool) -> Option<Group> {
@@ -382,6 +384,9 @@ impl Alloc<'_> {
             op = Op::VOr;
         }
         let mut of_group = self.of_group(op, inst);
+        if of_group && inst.lane_sources().any(|l| self.only_in_row(l)) {
+            self.bring(inst, false);
+        }
         let mut wanted = self.wanted_groups(inst, of_group);
         // Three are too many for T and U: that is for the lanes then.
         if of_group && wanted.len() > 2 {

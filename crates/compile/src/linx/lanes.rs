@@ -147,7 +147,10 @@ impl Alloc<'_> {
     }
 
     pub(super) fn store_row(&mut self, row: Row, lane: Lane) {
+        // The address may want room in T and U, for which lanes are pushed.
+        self.pinned_lanes.push(lane);
         let address = self.row(row);
+        self.pinned_lanes.pop();
         let at = self.group_reg(address);
         let data = self.lanes.reg(lane);
         self.emit(

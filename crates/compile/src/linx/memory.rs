@@ -11,7 +11,7 @@
 //! word that is out of bounds stays so. Loads of it go to the guard word; stores to it, and atomics on it, have the lane off.
 
 use super::lir::{Arg, Dst, Kind, Late, Remat, Src, Temp};
-use super::select::Select;
+use super::select::{Select, WORDS};
 use super::{Scratch, ops};
 use lanemask_ir::{Addr, ResourceId, Space, Value};
 use lanemask_isa::linx::{Field, Op};
@@ -50,7 +50,14 @@ pub(super) fn word(s: &mut Select<'_>, addr: &Addr) -> Word {
     if let Some(k) = s.src(offset).as_const() {
         return constant((u64::from(k) + u64::from(addr.imm)) / 4);
     }
-    let (index, most) = s.words(offset);
+    let (index, most) = match addr.space {
+        // That a row is private is proven from the code, by what a shift can give.
+        Space::Scratch => {
+            let bytes = s.src(offset);
+            (s.shift(Op::VSrli, bytes, 2), WORDS - 1)
+        }
+        _ => s.words(offset),
+    };
     Word {
         index: Some(index),
         most,

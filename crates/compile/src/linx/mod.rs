@@ -227,13 +227,14 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
             .filter(|l| *l < 2 * size)
             .collect(),
     };
-    // The first refusal tells most.
+    // The first refusal tells most, of the memory that has most room.
     let mut refused = None;
     let scratch = match options.scratch {
         Scratch::Ts => vec![Scratch::Ts],
         Scratch::Brg => vec![Scratch::Ts, Scratch::Brg],
     };
     for scratch in scratch {
+        refused = None;
         for lanes in &lanes {
             match attempt(kernel, &expanded, *lanes, scratch, options) {
                 Ok(compiled) => return Ok(compiled),

@@ -18,6 +18,9 @@ use lanemask_isa::linx::{Field, Op};
 use lanemask_object::LinxMode;
 use std::collections::{BTreeMap, HashMap};
 
+/// Words of 2^32 bytes.
+pub const WORDS: u64 = 1 << 30;
+
 /// The state of the selection.
 pub struct Select<'a> {
     pub kernel: &'a Kernel,
@@ -268,7 +271,6 @@ impl<'a> Select<'a> {
 
     /// A number of bytes in words, rounded down, and the most that it can be.
     pub fn words(&mut self, bytes: Value) -> (Src, u64) {
-        const WORDS: u64 = 1 << 30;
         let src = self.src(bytes);
         let Some(ir::Op::Bin(ir::BinOp::Shl, words, by)) = self.defs[bytes.0 as usize] else {
             return (self.shift(Op::VSrli, src, 2), WORDS - 1);

@@ -246,8 +246,9 @@ fn values_live_longer_than_a_queue_is_deep() {
         let again = compiled
             .insns
             .iter()
-            .any(|(_, i)| i.is_vector() && matches!(i.op, Op::VOr | Op::VSw));
-        assert_eq!(again, count >= 90, "{count} values");
+            .filter(|(_, i)| i.is_vector() && matches!(i.op, Op::VOr | Op::VSw));
+        // One is the lane's number as an operand of the store.
+        assert_eq!(again.count() > 1, count >= 90, "{count} values");
     }
 }
 
