@@ -134,13 +134,14 @@ fn special_functions_are_within_1_ulp() {
     }
 }
 
-/// Prints the worst errors (`--nocapture`). `LANEMASK_STEP=17` looks at every 17th operand.
+/// Prints the worst errors (`--nocapture`). `LANEMASK_STEP=17` looks at every 17th operand, `LANEMASK_FUNCTION=sin` at one function.
 #[test]
 #[ignore = "every binary32 number: ten minutes and more in a release build"]
 #[allow(clippy::print_stdout)]
 fn special_functions_are_within_1_ulp_everywhere() {
     let step = std::env::var("LANEMASK_STEP").map_or(1, |s| s.parse().expect("a number"));
-    for f in &FUNCTIONS {
+    let only = std::env::var("LANEMASK_FUNCTION").ok();
+    for f in (FUNCTIONS.iter()).filter(|f| only.as_ref().is_none_or(|o| o == f.name)) {
         let (error, bits) = worst(f, step);
         println!("{:5} {error:.6} ULP at {bits:08x}", f.name);
         assert!(error <= 1.0, "{}: {error} ULP at {bits:08x}", f.name);
