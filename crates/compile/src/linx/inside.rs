@@ -1,9 +1,9 @@
 //! Accesses to buffers that need no check, because a branch has compared the index with the length already:
 //! `if i >= arrayLength(&b) { return }`, `for (…; i < arrayLength(&b); …)`.
 
+use crate::opt::visit::leaves_for;
 use lanemask_ir::{
-    Addr, BinOp, CmpOp, Const, Inst, Kernel, Label, Op, Region, ResourceId, Space, Stmt, Term,
-    UnOp, Value,
+    Addr, BinOp, CmpOp, Const, Inst, Kernel, Op, Region, ResourceId, Space, Stmt, UnOp, Value,
 };
 use std::collections::BTreeSet;
 
@@ -59,7 +59,7 @@ impl Finder<'_> {
                     }
                     // Behind it, if only one arm goes on there.
                     for (arm, holds) in [(then, false), (otherwise, true)] {
-                        if !goes(arm, *label) {
+                        if !leaves_for(arm, *label) {
                             self.assume(*cond, holds);
                         }
                     }
@@ -108,16 +108,4 @@ impl Finder<'_> {
             _ => false,
         }
     }
-}
-
-/// Whether something in the region leaves for the label.
-fn goes(region: &Region, to: Label) -> bool {
-    matches!(&region.term, Term::Br { label, .. } if *label == to)
-        || region.stmts.iter().any(|stmt| match stmt {
-            Stmt::Inst(_) => false,
-            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => goes(body, to),
-            Stmt::If {
-                then, otherwise, ..
-            } => goes(then, to) || goes(otherwise, to),
-        })
 }

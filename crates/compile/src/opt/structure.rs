@@ -174,7 +174,11 @@ impl Pass<'_> {
     /// If the first statement that leaves for `label` is an `if` that can take the rest of the block into one of
     /// its arms, makes it bear the label.
     fn exits_become_branches(&mut self, label: Label, body: &mut Region) -> bool {
-        let Some(at) = body.stmts.iter().position(|s| leaves_for(s, label)) else {
+        let Some(at) = body
+            .stmts
+            .iter()
+            .position(|s| visit::stmt_leaves_for(s, label))
+        else {
             return false;
         };
         let last = at + 1 == body.stmts.len();
@@ -340,19 +344,5 @@ fn falls(region: &Region, label: Label) -> Option<Vec<Value>> {
     match &region.term {
         Term::Br { label: to, args } if *to == label => Some(args.clone()),
         _ => None,
-    }
-}
-
-fn leaves_for(stmt: &Stmt, label: Label) -> bool {
-    let inside = |region: &Region| {
-        matches!(&region.term, Term::Br { label: to, .. } if *to == label)
-            || region.stmts.iter().any(|s| leaves_for(s, label))
-    };
-    match stmt {
-        Stmt::Inst(_) => false,
-        Stmt::Block { body, .. } | Stmt::Loop { body, .. } => inside(body),
-        Stmt::If {
-            then, otherwise, ..
-        } => inside(then) || inside(otherwise),
     }
 }

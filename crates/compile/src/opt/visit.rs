@@ -26,6 +26,23 @@ pub(crate) fn terms(region: &mut Region, f: &mut impl FnMut(&mut Term)) {
     f(&mut region.term);
 }
 
+/// Whether something in the region leaves for the label.
+pub(crate) fn leaves_for(region: &Region, to: Label) -> bool {
+    matches!(&region.term, Term::Br { label, .. } if *label == to)
+        || region.stmts.iter().any(|s| stmt_leaves_for(s, to))
+}
+
+/// Whether something in the statement leaves for the label.
+pub(crate) fn stmt_leaves_for(stmt: &Stmt, to: Label) -> bool {
+    match stmt {
+        Stmt::Inst(_) => false,
+        Stmt::Block { body, .. } | Stmt::Loop { body, .. } => leaves_for(body, to),
+        Stmt::If {
+            then, otherwise, ..
+        } => leaves_for(then, to) || leaves_for(otherwise, to),
+    }
+}
+
 /// Calls `f` on each operand in the region, in order.
 pub(crate) fn operands(region: &mut Region, f: &mut impl FnMut(&mut Value)) {
     for stmt in &mut region.stmts {
