@@ -273,10 +273,6 @@ fn refusals_name_the_construct() {
             "the type `f16` is not supported yet [unsupported] at 1:53",
         ),
         (
-            "var<workgroup> x: u32; @compute @workgroup_size(1) fn main() { x = subgroupAdd(x); }",
-            "a subgroup reduction, scan or vote is not supported yet",
-        ),
-        (
             "var<immediate> p: u32; @group(0) @binding(0) var<storage, read_write> o: u32;
              @compute @workgroup_size(1) fn main() { o = p; }",
             "the address space `immediate` (variable `p`) is not supported yet [unsupported] at 1:1",

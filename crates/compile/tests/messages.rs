@@ -328,20 +328,45 @@ fn extensions_are_refused_at_once() {
         vec3h.starts_with("unsupported: the extension `f16`"),
         "{vec3h}"
     );
-    assert_eq!(
-        said("enable subgroups; @compute @workgroup_size(1) fn main() {}"),
-        "unsupported: the extension `subgroups` is not supported yet
-  --> subgroups <-- needs the extension
-  = the builtin values of subgroups need no `enable`
-"
+    // What is supported is blanked out; the rest keeps its place.
+    assert!(
+        said("enable subgroups; requires subgroup_id; fn f() { let x = 1; x = 2; }")
+            .contains("--> x <--"),
     );
 }
 
 #[test]
 fn one_error_for_one_place() {
-    let said = said(&in_main("o[i] = subgroupAdd(2.0);"));
-    assert!(
-        said.starts_with("unsupported: a subgroup reduction, scan or vote is not"),
-        "{said}"
+    let said = said(&in_main("var t: mat2x2<f16>; o[i] = f32(t[0].x);"));
+    assert_eq!(said.matches("not supported yet").count(), 1, "{said}");
+}
+
+#[test]
+fn operations_of_a_subgroup_stand_in_uniform_flow() {
+    let divergent = "if (i < 3u) { o[i] = subgroupAdd(2.0); }";
+    assert_eq!(
+        said(&in_main(divergent)),
+        "subgroup-non-uniform: operation of a subgroup in control flow that is not uniform over the subgroup
+  --> subgroupAdd <-- not all invocations of the subgroup need arrive here
+  --> if (i < 3u) { o[i] = subgroupAdd(2.0); } <-- this condition may differ between invocations
+  --> i <-- local_index is read here
+  = the condition depends on local_index
+  = `diagnostic(off, subgroup_uniformity);` allows it
+"
     );
+    for allowed in [
+        format!(
+            "diagnostic(off, subgroup_uniformity); {}",
+            in_main(divergent)
+        ),
+        format!(
+            "diagnostic(warning, subgroup_uniformity); {}",
+            in_main(divergent)
+        ),
+        in_main(
+            "o[i] = subgroupAdd(2.0); subgroupBarrier(); if (subgroupAny(i < 3u)) { o[i] += subgroupMax(o[i]); }",
+        ),
+    ] {
+        assert_eq!(mistakes(&allowed), []);
+    }
 }

@@ -19,8 +19,28 @@
 //! what lanes agree on and where they part, [`interp`] runs them as the oracle for compilers (with [`eval`] for
 //! single operations), and, with the feature `generate`, `generate` makes random ones.
 //!
+//! **Warps.** Invocations are numbered by their local index, and a warp is as many consecutive ones as the machine has lanes.
+//! Operations among them ([`Subgroup`]) are about the invocations that execute them together, as [`subgroup`] says.
+//!
 //! The IR knows no registers, no masks and no instruction set. It deliberately does not know naga either.
 #![forbid(unsafe_code)]
+
+/// An enumeration of operations and their names in the text form.
+macro_rules! ops {
+    ($(#[$m:meta])* $name:ident { $($(#[$vm:meta])* $var:ident = $text:literal,)* }) => {
+        $(#[$m])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum $name { $($(#[$vm])* $var,)* }
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [$name] = &[$($name::$var),*];
+            /// Name in the text form.
+            pub fn text(self) -> &'static str { match self { $($name::$var => $text),* } }
+            /// The operation of that name.
+            pub fn from_text(text: &str) -> Option<$name> { match text { $($text => Some($name::$var),)* _ => None } }
+        }
+    };
+}
 
 mod builder;
 pub mod eval;
@@ -28,6 +48,7 @@ pub mod eval;
 pub mod generate;
 pub mod interp;
 mod ops;
+pub mod subgroup;
 pub mod text;
 mod types;
 pub mod uniform;
@@ -35,5 +56,6 @@ mod verify;
 
 pub use builder::Builder;
 pub use ops::{result_type, without_spans};
+pub use subgroup::{Combine, Over, Subgroup};
 pub use types::*;
 pub use verify::verify;

@@ -1,6 +1,8 @@
 //! Operand and result types of each operation, and walks over operands.
 
-use crate::{BinOp, CmpOp, Const, Kernel, Op, Region, Stmt, Type, UnOp, Value, ValueData};
+use crate::{
+    BinOp, CmpOp, Const, Kernel, Op, Region, Stmt, Subgroup, Type, UnOp, Value, ValueData,
+};
 use lanemask_diag::Span;
 
 impl Type {
@@ -146,6 +148,7 @@ impl Op {
     pub fn for_each_operand_mut(&mut self, mut f: impl FnMut(&mut Value)) {
         match self {
             Op::Const(_) | Op::Builtin(_) | Op::BufferLen(_) | Op::Barrier => {}
+            Op::Subgroup(op) => op.for_each_operand_mut(f),
             Op::Un(_, a) => f(a),
             Op::Bin(_, a, b) | Op::Cmp(_, a, b) => {
                 f(a);
@@ -214,7 +217,7 @@ impl Op {
 /// whose results are for the one who writes the load to choose.
 ///
 /// # Panics
-/// If the op is a select of a value that `values` lacks.
+/// If the op is a select, a broadcast or a shuffle of a value that `values` lacks.
 pub fn result_type(op: &Op, values: &[ValueData]) -> Option<Type> {
     Some(match op {
         Op::Const(c) => c.ty(),
@@ -229,6 +232,13 @@ pub fn result_type(op: &Op, values: &[ValueData]) -> Option<Type> {
         | Op::BufferLen(_)
         | Op::Atomic(..)
         | Op::CompareExchange { .. } => Type::I32,
+        Op::Subgroup(op) => match op {
+            Subgroup::Ballot { .. } => Type::I32,
+            Subgroup::All(_) | Subgroup::Any(_) => Type::Bool,
+            Subgroup::First(value) | Subgroup::Shuffle { value, .. } => values[value.0 as usize].ty,
+            Subgroup::Combine { op, .. } => op.ty(),
+            Subgroup::Barrier => return None,
+        },
         Op::Load(_) | Op::Store(..) | Op::Barrier => return None,
     })
 }

@@ -1,5 +1,6 @@
 //! The data types of the IR; see the crate page for what they mean together.
 
+use crate::subgroup::Subgroup;
 use lanemask_diag::Span;
 
 /// Type of a value. Integers carry no sign: operations do.
@@ -252,6 +253,8 @@ pub enum Op {
     /// Legal only in flow that is uniform over the workgroup; the verifier does not check it, the uniformity
     /// analysis does.
     Barrier,
+    /// An operation among the active invocations of the warp.
+    Subgroup(Subgroup),
 }
 
 /// A constant, by its bits.
@@ -289,22 +292,6 @@ pub enum Space {
     Workgroup,
     /// Private to the invocation.
     Scratch,
-}
-
-macro_rules! ops {
-    ($(#[$m:meta])* $name:ident { $($(#[$vm:meta])* $var:ident = $text:literal,)* }) => {
-        $(#[$m])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum $name { $($(#[$vm])* $var,)* }
-        impl $name {
-            /// All of them, in order.
-            pub const ALL: &'static [$name] = &[$($name::$var),*];
-            /// Name in the text form.
-            pub fn text(self) -> &'static str { match self { $($name::$var => $text),* } }
-            /// The operation of that name.
-            pub fn from_text(text: &str) -> Option<$name> { match text { $($text => Some($name::$var),)* _ => None } }
-        }
-    };
 }
 
 ops! {

@@ -30,9 +30,17 @@
 //! region with no write to workgroup memory between them: then all read the same (WGSL's
 //! `workgroupUniformLoad` is that).
 //!
+//! Operations of a warp ([`Subgroup`]) give all invocations that execute them together the same, but for scans, clusters and shuffles from
+//! lanes that differ. As mixed means the same trips of the same loops, which is what *together* means for them, their results are uniform
+//! in the warp even where the warp has parted. Over the workgroup they are mixed, unless it is one warp: then they are if not all of
+//! it need execute them together.
+//!
 //! With a single warp in the workgroup, control parts in the workgroup exactly if it parts in the warp.
 
-use crate::{Access, Addr, Builtin, Inst, Kernel, Label, Op, Region, Space, Stmt, Term, Value};
+use crate::{
+    Access, Addr, Builtin, Inst, Kernel, Label, Op, Over, Region, Space, Stmt, Subgroup, Term,
+    Value,
+};
 use lanemask_diag::{Diagnostic, Span};
 
 /// How far the invocations that define a value agree on it.
@@ -68,6 +76,7 @@ pub struct Uniformity {
     labels: Vec<LabelFacts>,
     workgroup_leaves: Vec<bool>,
     barriers: Vec<Diagnostic>,
+    subgroups: Vec<Diagnostic>,
 }
 
 impl Uniformity {
@@ -97,6 +106,12 @@ impl Uniformity {
     /// source of the difference, which the notes name too.
     pub fn barriers(&self) -> &[Diagnostic] {
         &self.barriers
+    }
+
+    /// An error `subgroup-non-uniform` for each operation of a warp that not all of its invocations need reach together, in
+    /// the manner of [`barriers`](Uniformity::barriers). The IR allows them; languages may not.
+    pub fn subgroups(&self) -> &[Diagnostic] {
+        &self.subgroups
     }
 }
 
@@ -128,7 +143,8 @@ pub fn analyse(kernel: &Kernel, lanes_per_warp: u32) -> Uniformity {
         levels,
         labels,
         workgroup_leaves: workgroup.leaves.iter().map(|l| !l.is_empty()).collect(),
-        barriers: workgroup.barriers(),
+        barriers: workgroup.reports(),
+        subgroups: warp.reports(),
     }
 }
 
@@ -254,7 +270,8 @@ impl<'a> Pass<'a> {
         }
     }
 
-    fn barriers(mut self) -> Vec<Diagnostic> {
+    /// Barriers, or operations of a warp, in flow that is not uniform.
+    fn reports(mut self) -> Vec<Diagnostic> {
         self.reports = Some(Vec::new());
         self.region(&self.kernel.body);
         self.reports.unwrap_or_default()
@@ -265,9 +282,14 @@ impl<'a> Pass<'a> {
         for (i, stmt) in region.stmts.iter().enumerate() {
             match stmt {
                 Stmt::Inst(inst) => {
-                    if inst.op == Op::Barrier {
-                        self.barrier(inst.span);
-                    } else if let Some(why) = self.inst(inst, region, i) {
+                    let collective = match self.scope {
+                        Scope::Workgroup => inst.op == Op::Barrier,
+                        Scope::Warp => matches!(inst.op, Op::Subgroup(_)),
+                    };
+                    if collective {
+                        self.collective(inst.span);
+                    }
+                    if let Some(why) = self.inst(inst, region, i) {
                         for r in &inst.results {
                             self.mix(*r, why.clone());
                         }
@@ -412,11 +434,40 @@ impl<'a> Pass<'a> {
             Op::Atomic(..) | Op::CompareExchange { .. } => {
                 source("the result of an atomic operation".to_owned())
             }
+            Op::Subgroup(op) => self.subgroup(op, from, inst.span),
             Op::Load(addr) => from.or_else(|| {
                 let source = self.load(addr, region, index)?;
                 Some(Why::Source(source, inst.span))
             }),
             _ => from,
+        }
+    }
+
+    /// Why the result of an operation of the warp is mixed, if it is; `from` says why its operands are.
+    fn subgroup(&self, op: &Subgroup, from: Option<Why>, span: Span) -> Option<Why> {
+        let source = |text: &str| {
+            let (text, remedy) = (text.to_owned(), None);
+            Some(Why::Source(Source { text, remedy }, span))
+        };
+        if self.shape.invocations() == 1 || self.shape.lanes == 1 && self.scope == Scope::Warp {
+            return from;
+        }
+        let same_for_all = match op {
+            Subgroup::Combine { over, .. } => *over == Over::All,
+            // Of a value that all have, some may still get what a lane that is not active gives.
+            Subgroup::Shuffle { lane, .. } => !self.mixed[lane.0 as usize],
+            _ => true,
+        };
+        if !same_for_all {
+            return match op {
+                Subgroup::Shuffle { .. } => from,
+                _ => source("a scan of the subgroup"),
+            };
+        }
+        match self.scope {
+            Scope::Warp => None,
+            Scope::Workgroup if self.shape.single_warp() => None,
+            Scope::Workgroup => source("what a subgroup has in common"),
         }
     }
 
@@ -474,22 +525,32 @@ impl<'a> Pass<'a> {
         }
     }
 
-    fn barrier(&mut self, span: Span) {
+    /// A barrier, or an operation of a warp.
+    fn collective(&mut self, span: Span) {
         let Some((_, cause)) = self.absent.last().copied() else {
             return;
         };
         let Some(mut reports) = self.reports.take() else {
             return;
         };
-        let mut d = Diagnostic::error(
-            "barrier-non-uniform",
-            "barrier in control flow that is not uniform over the workgroup",
-        );
-        if is_known(span) {
-            d = d.at(
-                span,
+        let (mut d, here) = match self.scope {
+            Scope::Workgroup => (
+                Diagnostic::error(
+                    "barrier-non-uniform",
+                    "barrier in control flow that is not uniform over the workgroup",
+                ),
                 "not all invocations of the workgroup need arrive here",
-            );
+            ),
+            Scope::Warp => (
+                Diagnostic::error(
+                    "subgroup-non-uniform",
+                    "operation of a subgroup in control flow that is not uniform over the subgroup",
+                ),
+                "not all invocations of the subgroup need arrive here",
+            ),
+        };
+        if is_known(span) {
+            d = d.at(span, here);
         }
         d = also(
             d,

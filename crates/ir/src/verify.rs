@@ -1,8 +1,8 @@
 //! Checks what every kernel must keep to.
 
 use crate::{
-    Access, Addr, Inst, Kernel, Label, Op, Region, ResourceId, Space, Stmt, Term, Type, Value,
-    result_type,
+    Access, Addr, Inst, Kernel, Label, Op, Over, Region, ResourceId, Space, Stmt, Subgroup, Term,
+    Type, Value, result_type,
 };
 use lanemask_diag::{Diagnostic, Span};
 
@@ -11,7 +11,7 @@ use lanemask_diag::{Diagnostic, Span};
 /// Codes: `ir-workgroup-size`, `ir-duplicate-binding`, `ir-value-range`, `ir-label-range`, `ir-resource-range`,
 /// `ir-value-redefined`, `ir-value-undefined`, `ir-label-reused`, `ir-param-shared`, `ir-type`, `ir-result-count`, `ir-result-type`,
 /// `ir-br-outside`, `ir-arg-count`, `ir-arg-type`, `ir-after-loop`, `ir-reachable`, `ir-read-only`,
-/// `ir-scratch-atomic`, `ir-word-count`, `ir-alignment`, `ir-address-range`.
+/// `ir-scratch-atomic`, `ir-word-count`, `ir-alignment`, `ir-address-range`, `ir-subgroup`.
 ///
 /// It deliberately does not check that barriers are in uniform flow; [`uniform`](crate::uniform) does.
 pub fn verify(kernel: &Kernel) -> Vec<Diagnostic> {
@@ -369,6 +369,7 @@ impl Verifier<'_> {
                     self.operand(v, I32, span);
                 }
             }
+            Op::Subgroup(op) => self.subgroup(op, span),
             Op::Load(addr) => {
                 self.addr(addr, inst.results.len(), span);
             }
@@ -403,6 +404,54 @@ impl Verifier<'_> {
         self.results(inst);
     }
 
+    fn subgroup(&mut self, op: &Subgroup, span: Span) {
+        match *op {
+            Subgroup::Ballot { cond, word } => {
+                self.operand(cond, Type::Bool, span);
+                if word > Subgroup::MAX_WORD {
+                    self.report(
+                        "ir-subgroup",
+                        span,
+                        format!(
+                            "a ballot has no word {word}, only {}",
+                            Subgroup::MAX_WORD + 1
+                        ),
+                    );
+                }
+            }
+            Subgroup::All(a) | Subgroup::Any(a) => self.operand(a, Type::Bool, span),
+            Subgroup::First(value) => self.word_operand(value, span),
+            Subgroup::Shuffle { value, lane } => {
+                self.word_operand(value, span);
+                self.operand(lane, Type::I32, span);
+            }
+            Subgroup::Combine { op, over, value } => {
+                self.operand(value, op.ty(), span);
+                if let Over::Cluster(lanes) = over
+                    && !lanes.is_power_of_two()
+                {
+                    self.report(
+                        "ir-subgroup",
+                        span,
+                        format!("a cluster of {lanes} lanes, which is no power of two"),
+                    );
+                }
+            }
+            Subgroup::Barrier => {}
+        }
+    }
+
+    /// An operand that is anything but a Bool.
+    fn word_operand(&mut self, value: Value, span: Span) {
+        if self.use_of(value, span) == Some(Type::Bool) {
+            self.report(
+                "ir-type",
+                span,
+                format!("operand %{} is bool, expected i32 or f32", value.0),
+            );
+        }
+    }
+
     fn results(&mut self, inst: &Inst) {
         let kernel = self.kernel;
         let ty = |v: &Value| kernel.values.get(v.0 as usize).map(|d| d.ty);
@@ -423,11 +472,14 @@ impl Verifier<'_> {
                 }
                 return;
             }
-            Op::Store(..) | Op::Barrier => None,
-            Op::Select { yes, .. } => match ty(yes) {
-                Some(ty) => Some(ty),
-                None => return,
-            },
+            Op::Store(..) | Op::Barrier | Op::Subgroup(Subgroup::Barrier) => None,
+            Op::Select { yes: of, .. }
+            | Op::Subgroup(Subgroup::First(of) | Subgroup::Shuffle { value: of, .. }) => {
+                match ty(of) {
+                    Some(ty) => Some(ty),
+                    None => return,
+                }
+            }
             op => result_type(op, &[]),
         };
         let count = usize::from(expected.is_some());

@@ -22,6 +22,7 @@ fn options(seed: u64) -> Options {
         statements: 20 + 30 * (seed as usize % 5),
         depth: 2 + seed as usize % 5,
         warp_builtins: seed.is_multiple_of(3),
+        subgroups: seed.is_multiple_of(6),
         ..Options::default()
     }
 }
@@ -226,6 +227,24 @@ fn results_do_not_depend_on_lanes_per_warp_and_are_not_trivial() {
     assert!(written > 200, "only {written} kernels wrote something");
 }
 
+#[test]
+fn what_a_shuffle_from_nobody_gives_is_not_used() {
+    for seed in SEEDS.filter(|s| s % 6 == 0) {
+        let k = generate(seed, &options(seed));
+        let results = [0u8, 0xff].map(|scratch_fill| {
+            let launch = Launch {
+                lanes_per_warp: 8,
+                scratch_fill,
+                ..Launch::default()
+            };
+            let mut data = buffers(&k, launch.workgroups, seed);
+            run(&k, &launch, &mut data).unwrap();
+            data
+        });
+        assert_eq!(results[0], results[1], "seed {seed}\n{}", text::print(&k));
+    }
+}
+
 /// The generator is of use only while it makes what it promises.
 #[test]
 fn generated_kernels_contain_what_they_promise() {
@@ -238,12 +257,14 @@ fn generated_kernels_contain_what_they_promise() {
         divergent_loops: usize,
         uniform_loops_with_params: usize,
         scratch: usize,
+        subgroups: usize,
     }
     fn walk(region: &Region, open: &mut Vec<u32>, seen: &mut Seen) {
         for stmt in &region.stmts {
             match stmt {
                 Stmt::Inst(inst) => {
                     seen.barriers += usize::from(inst.op == Op::Barrier);
+                    seen.subgroups += usize::from(matches!(inst.op, Op::Subgroup(_)));
                     if let Op::Load(a) = &inst.op {
                         seen.scratch += usize::from(a.space == lanemask_ir::Space::Scratch);
                     }
@@ -301,6 +322,7 @@ fn generated_kernels_contain_what_they_promise() {
         seen.divergent_loops,
         seen.uniform_loops_with_params,
         seen.scratch,
+        seen.subgroups,
     ];
     assert!(counts.iter().all(|c| *c > 100), "{counts:?}");
 }

@@ -36,8 +36,8 @@ pub struct Case {
     pub threads: usize,
     /// How it is compiled and run on linx, each of several times.
     pub linx: Vec<Settings>,
-    /// The kernel asks how warps lie, which is not the same on both machines.
-    pub warp_builtins: bool,
+    /// The kernel asks how warps lie or has operations among their invocations, which is not the same on both machines.
+    pub warps: bool,
     /// Contents of the buffers before the run.
     pub buffers: Buffers,
 }
@@ -73,6 +73,7 @@ pub fn case(seed: u64) -> Case {
         atomics: rng.chance(70),
         returns: rng.chance(70),
         warp_builtins: rng.chance(30),
+        subgroups: rng.chance(30),
     };
     let kernel = generate::generate(seed, &options);
     let workgroups = [1 + rng.below(3) as u32, 1 + rng.below(2) as u32, 1];
@@ -88,7 +89,7 @@ pub fn case(seed: u64) -> Case {
         linx: [LinxMode::Mseq, LinxMode::Mpar]
             .map(|mode| on_linx_as(seed, mode))
             .into(),
-        warp_builtins: options.warp_builtins,
+        warps: options.warp_builtins || options.subgroups,
         buffers: slots.zip(contents).collect(),
         kernel,
     }
@@ -156,7 +157,7 @@ fn compare(case: &Case) -> Result<OnLinx, String> {
         let label = |e: String| format!("linx, {settings:?}: {e}");
         match on_linx(case, settings) {
             Ok((lanes, got)) => {
-                let own = (case.warp_builtins && lanes != 32).then(|| interpret(lanes));
+                let own = (case.warps && lanes != 32).then(|| interpret(lanes));
                 let own = own.transpose()?;
                 differences(own.as_ref().unwrap_or(&want), &got).map_err(label)?;
                 found.ran.push(settings.clone());
@@ -175,7 +176,7 @@ fn may_refuse(settings: &Settings, code: &str) -> bool {
     settings.compile.scratch == Scratch::Ts && code == Reason::ScratchSize.code()
 }
 
-/// The lanes of a group, and what the buffers hold.
+/// The lanes of a warp, and what the buffers hold.
 fn on_linx(case: &Case, settings: &Settings) -> Result<(u32, Buffers), Failure> {
     let kernel = linx::compile(&case.kernel, &settings.compile, &Sources::new())?;
     let mut buffers = case.buffers.clone();
@@ -186,8 +187,15 @@ fn on_linx(case: &Case, settings: &Settings) -> Result<(u32, Buffers), Failure> 
         case.workgroups,
         &mut buffers,
     )?;
+    // One group for a whole workgroup says that it has as many lanes as a power of two.
     let lanes = kernel.meta().linx.as_ref().map_or(0, |l| l.lanes);
-    Ok((lanes, buffers))
+    let whole = case.kernel.workgroup_size.iter().product::<u32>() <= lanes;
+    let warp = if whole {
+        lanes.next_power_of_two().max(4)
+    } else {
+        lanes
+    };
+    Ok((warp, buffers))
 }
 
 fn on_w32(case: &Case) -> Result<Buffers, Failure> {

@@ -4,4 +4,5 @@
 pub(crate) mod build;
 mod elementary;
 pub(crate) mod memory;
+pub(crate) mod subgroup;
 mod vector;

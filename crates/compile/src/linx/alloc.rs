@@ -534,25 +534,25 @@ impl Alloc<'_> {
 
 /// Whether the operands must be of lanes: without one, stores, atomics and reductions would be of the group (L-15).
 fn wants_lanes(op: Op) -> bool {
-    matches!(
-        op,
-        Op::VSw
-            | Op::VSwBrg
-            | Op::VSwiBrg
-            | Op::VRdor
-            | Op::VLwAdd
-            | Op::VLwAnd
-            | Op::VLwOr
-            | Op::VLwXor
-            | Op::VLwMin
-            | Op::VLwMax
-            | Op::VSwAdd
-            | Op::VSwAnd
-            | Op::VSwOr
-            | Op::VSwXor
-            | Op::VSwMin
-            | Op::VSwMax
-    )
+    matches!(op.category(), "reduce" | "shuffle")
+        || matches!(
+            op,
+            Op::VSw
+                | Op::VSwBrg
+                | Op::VSwiBrg
+                | Op::VLwAdd
+                | Op::VLwAnd
+                | Op::VLwOr
+                | Op::VLwXor
+                | Op::VLwMin
+                | Op::VLwMax
+                | Op::VSwAdd
+                | Op::VSwAnd
+                | Op::VSwOr
+                | Op::VSwXor
+                | Op::VSwMin
+                | Op::VSwMax
+        )
 }
 
 /// Base of lane-private memory in the tile.

@@ -46,6 +46,7 @@ mod queue;
 mod refuse;
 mod scalar;
 mod select;
+mod subgroup;
 mod updates;
 
 pub use refuse::Reason;
@@ -153,6 +154,15 @@ impl Shape {
         4 * self.lanes.next_power_of_two()
     }
 
+    /// Lanes of a warp as the kernel is told: a power of two, and at least a quad. Those beyond the workgroup are never active.
+    fn warp_size(self) -> u32 {
+        if self.strips == 1 {
+            self.lanes.next_power_of_two().max(4)
+        } else {
+            self.lanes
+        }
+    }
+
     fn slot_base(self) -> Reg {
         match self.scratch {
             Scratch::Ts => alloc::TILE,
@@ -218,13 +228,18 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
     }
     let expanded = expand::expand(kernel);
     let size = invocations(kernel);
+    // Subgroups have quads.
+    let least = match subgroup::first(&kernel.body) {
+        Some(_) => size.min(4),
+        None => 1,
+    };
     let lanes: Vec<u32> = match options.lanes {
         Some(lanes) => vec![lanes],
         // More lanes than the workgroup has change nothing.
         None => (0..=MAX_LANES.trailing_zeros())
             .rev()
             .map(|k| 1 << k)
-            .filter(|l| *l < 2 * size)
+            .filter(|l| (least..2 * size).contains(l))
             .collect(),
     };
     // The first refusal tells most, of the memory that has most room.
@@ -273,6 +288,13 @@ fn attempt(
         expanded
     };
     let size = invocations(expanded);
+    let lowered;
+    let expanded = if subgroup::first(&expanded.body).is_some() {
+        lowered = subgroup::lower(expanded, lanes.min(size));
+        &lowered
+    } else {
+        expanded
+    };
     let workgroup_bytes = match expanded.workgroup_bytes {
         0 => 0,
         n => n.max(4).checked_next_power_of_two().unwrap_or(u32::MAX),

@@ -4,7 +4,7 @@ use super::lir::{Arg, Dst, Remat, Src};
 use super::select::Select;
 use super::{atomic, memory, scalar};
 use crate::mask::Sense;
-use lanemask_ir::{self as ir, BinOp, Builtin, CmpOp, UnOp, Value};
+use lanemask_ir::{self as ir, BinOp, Builtin, CmpOp, Combine, Over, Subgroup, UnOp, Value};
 use lanemask_isa::linx::{Field, Op};
 
 /// Codes of element types (L-79).
@@ -19,7 +19,7 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
         ir::Op::Load(addr) => return memory::load(s, &inst.results, addr),
         ir::Op::Store(addr, values) => return memory::store(s, addr, values),
         // A group is a whole workgroup, and its lanes go in step.
-        ir::Op::Barrier => return,
+        ir::Op::Barrier | ir::Op::Subgroup(Subgroup::Barrier) => return,
         _ => {}
     }
     let result = inst.results[0];
@@ -107,10 +107,65 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
                 None => return,
             }
         }
+        ir::Op::Subgroup(op) => {
+            s.grouping = false;
+            warp(s, *op, result)
+        }
         ir::Op::Load(_) | ir::Op::Store(..) | ir::Op::Barrier => unreachable!("handled above"),
     };
     s.grouping = false;
     s.set(result, src);
+}
+
+/// An operation of the warp, of those that [`super::subgroup`] leaves.
+fn warp(s: &mut Select<'_>, op: Subgroup, result: Value) -> Src {
+    match op {
+        Subgroup::Shuffle { value, lane } => {
+            let [value, lane] = [value, lane].map(|v| {
+                let src = s.src(v);
+                Src::Lane(s.in_lane(src))
+            });
+            // A range of 0 is all lanes (L-99).
+            Src::Lane(s.lane_op(
+                Op::VShflIdx,
+                vec![
+                    (Field::SrcL, Arg::Src(value)),
+                    (Field::SrcR, Arg::Src(Src::Zero)),
+                    (Field::SrcP, Arg::Src(lane)),
+                ],
+            ))
+        }
+        Subgroup::Combine {
+            op,
+            over: Over::All,
+            value,
+        } => {
+            let value = s.src(value);
+            // Of one lane.
+            if !s.uniform(result) {
+                return value;
+            }
+            let row = match op {
+                Combine::Add => Op::VRdadd,
+                Combine::And => Op::VRdand,
+                Combine::Or => Op::VRdor,
+                Combine::Xor => Op::VRdxor,
+                Combine::MinS32 => Op::VRdmin,
+                Combine::MaxS32 => Op::VRdmax,
+                Combine::AddF32 => Op::VRdfadd,
+                _ => unreachable!("made of others before"),
+            };
+            let value = Src::Lane(s.in_lane(value));
+            let word = s.temp_op(row, vec![(Field::SrcL, Arg::Src(value))]);
+            // The low 32 bits, sign-extended.
+            let args = vec![
+                (Field::SrcL, Arg::Src(Src::Temp(word))),
+                (Field::Imm, Arg::Imm(0)),
+            ];
+            Src::Lane(scalar::group_op(s, Op::Addiw, args))
+        }
+        _ => unreachable!("made of others before"),
+    }
 }
 
 /// A product and a sum, or a shift and a mask, as one instruction. The first of them is made as well; nobody reads it.
@@ -687,7 +742,7 @@ fn builtin(s: &mut Select<'_>, builtin: Builtin) -> Src {
         Builtin::NumWorkgroupsY => Src::Ri(3),
         Builtin::NumWorkgroupsZ => Src::Ri(4),
         Builtin::LaneId => Src::Lc0,
-        Builtin::WarpSize => Src::bits(s.shape.lanes),
+        Builtin::WarpSize => Src::bits(s.shape.warp_size()),
         Builtin::WarpId => {
             let strip = strip(s);
             Src::Lane(s.in_lane(strip))

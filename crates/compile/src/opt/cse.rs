@@ -170,7 +170,11 @@ fn key(op: &Op, results: usize, ty: Type) -> Key {
             operands[2] = addr.imm;
             (10, 0)
         }
-        Op::Store(..) | Op::Atomic(..) | Op::CompareExchange { .. } | Op::Barrier => (255, 0),
+        Op::Store(..)
+        | Op::Atomic(..)
+        | Op::CompareExchange { .. }
+        | Op::Barrier
+        | Op::Subgroup(_) => (255, 0),
     };
     Key {
         kind,

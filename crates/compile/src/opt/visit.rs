@@ -72,17 +72,23 @@ pub(crate) fn operands(region: &mut Region, f: &mut impl FnMut(&mut Value)) {
 pub(crate) fn has_effect(op: &Op) -> bool {
     matches!(
         op,
-        Op::Store(..) | Op::Atomic(..) | Op::CompareExchange { .. } | Op::Barrier
+        Op::Store(..)
+            | Op::Atomic(..)
+            | Op::CompareExchange { .. }
+            | Op::Barrier
+            | Op::Subgroup(Subgroup::Barrier)
     )
 }
 
-/// Whether an operation gives the same results wherever it stands: no effect, and no memory that anybody writes.
+/// Whether an operation gives the same results wherever it stands: no effect, no memory that anybody writes, and nothing of
+/// other invocations, of which there are not the same ones everywhere.
 pub(crate) fn is_movable(op: &Op, resources: &[Resource]) -> bool {
     match op {
         Op::Load(addr) => match addr.space {
             Space::Buffer(r) => resources[r.0 as usize].access != Access::ReadWrite,
             Space::Workgroup | Space::Scratch => false,
         },
+        Op::Subgroup(_) => false,
         _ => !has_effect(op),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::constants::Known;
 use super::error::{TOO_LARGE, UNSUPPORTED, malformed};
+use super::group::LaneMask;
 use super::lower::Lower;
 use super::place::{Place, Pointer};
 use super::tables::{Global, placed};
@@ -207,6 +208,11 @@ impl<'m> Lower<'m> {
                 let size = self.b.kernel.workgroup_size;
                 return Ok(size.into_iter().map(|n| self.b.i32(n)).collect());
             }
+            Some(BuiltIn::SubgroupEqMask) => return Ok(self.lane_mask(LaneMask::Eq)),
+            Some(BuiltIn::SubgroupGeMask) => return Ok(self.lane_mask(LaneMask::Ge)),
+            Some(BuiltIn::SubgroupGtMask) => return Ok(self.lane_mask(LaneMask::Gt)),
+            Some(BuiltIn::SubgroupLeMask) => return Ok(self.lane_mask(LaneMask::Le)),
+            Some(BuiltIn::SubgroupLtMask) => return Ok(self.lane_mask(LaneMask::Lt)),
             Some(BuiltIn::LocalInvocationId) => &local,
             Some(BuiltIn::WorkgroupId) => &group,
             Some(BuiltIn::NumWorkgroups) => &groups,

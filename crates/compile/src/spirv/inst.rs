@@ -1,6 +1,7 @@
 //! The instructions of a block.
 
 use super::error::{UNSUPPORTED, malformed};
+use super::group;
 use super::lower::{Frame, Lower, Slot};
 use super::ops::{self, Arg};
 use super::place::Place;
@@ -73,6 +74,7 @@ impl<'m> Lower<'m> {
             SpvOp::FunctionCall => self.call(frame, inst),
             SpvOp::ExtInst => self.extended(frame, inst),
             SpvOp::ControlBarrier => self.control_barrier(inst),
+            op if group::is_group(op) => self.group(frame, inst),
             op if is_atomic(op) => self.atomic(frame, inst),
             op => self.value_operation(frame, op, inst),
         }
@@ -149,6 +151,10 @@ impl<'m> Lower<'m> {
         match Scope::from_u32(self.t.number(inst.word(1)?)?) {
             Some(Scope::Workgroup) => {
                 self.b.emit(Vec::new(), Op::Barrier);
+                Ok(())
+            }
+            Some(Scope::Subgroup) => {
+                self.b.subgroup_barrier();
                 Ok(())
             }
             Some(Scope::Invocation) => Ok(()),

@@ -24,6 +24,7 @@ mod error;
 mod ext;
 mod flow;
 mod globals;
+mod group;
 mod inst;
 mod lower;
 mod ops;

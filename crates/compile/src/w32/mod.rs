@@ -40,6 +40,7 @@ mod prune;
 mod regs;
 mod select;
 mod spill;
+mod subgroup;
 mod waits;
 
 use crate::listing::listing;

@@ -5,6 +5,7 @@ use super::fold::Fused;
 use super::lir::{Arg, Class, Reg};
 use super::memory;
 use super::select::{Home, Operand3, Select, const_bits, with_mods};
+use super::subgroup;
 use lanemask_ir::{self as ir, BinOp, Builtin, CmpOp, Type, UnOp, Value};
 use lanemask_isa::w32::{Mods, Op};
 
@@ -68,6 +69,7 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
             expected,
             new,
         } => memory::compare_exchange(s, one(), addr, *expected, *new),
+        ir::Op::Subgroup(op) => subgroup::select(s, result, op),
         ir::Op::Barrier => s.emit(Op::Barrier, vec![]),
     }
 }

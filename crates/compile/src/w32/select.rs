@@ -262,7 +262,8 @@ impl<'a> Select<'a> {
         self.emit(op, vec![Arg::Reg(dest), source]);
     }
 
-    fn exec(&mut self) -> Vreg {
+    /// The mask of the active lanes.
+    pub fn exec(&mut self) -> Vreg {
         self.emit_new(Op::ExecGet, Class::U, &[])
     }
 

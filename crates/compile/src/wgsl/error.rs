@@ -59,10 +59,7 @@ pub(super) fn parse(error: &naga::front::wgsl::ParseError, shader: Shader) -> Di
             d,
             labels.map(|(span, _)| (span, "needs the extension".to_owned())),
         );
-        return match name {
-            "subgroups" => d.note("the builtin values of subgroups need no `enable`"),
-            _ => d,
-        };
+        return d;
     }
     let mut d = with_labels(Diagnostic::error("wgsl-parse", message), labels);
     d.notes.extend(error.notes().map(str::to_owned));

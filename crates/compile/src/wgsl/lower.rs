@@ -77,6 +77,10 @@ pub(super) struct Lower<'m> {
     pub globals: Vec<Option<Place>>,
     pub targets: Vec<Option<Target>>,
     pub depth: usize,
+    /// Places of operations of a subgroup that need not be in uniform flow.
+    pub anywhere: Vec<Span>,
+    /// Bytes of the source.
+    pub text_len: usize,
 }
 
 impl<'m> Lower<'m> {
@@ -85,6 +89,7 @@ impl<'m> Lower<'m> {
         info: &'m naga::valid::ModuleInfo,
         entry: usize,
         file: FileId,
+        text_len: usize,
     ) -> Lower<'m> {
         let types = Types::new(m);
         let analysis = Rc::new(Analysis::new(&types, info, entry));
@@ -102,11 +107,13 @@ impl<'m> Lower<'m> {
             globals: vec![None; m.global_variables.len()],
             targets: Vec::new(),
             depth: 0,
+            anywhere: Vec::new(),
+            text_len,
         }
     }
 
-    /// Lowers the entry point.
-    pub fn run(mut self, entry: usize) -> R<Kernel> {
+    /// Lowers the entry point; also gives the places of operations of a subgroup that need not be in uniform flow.
+    pub fn run(mut self, entry: usize) -> R<(Kernel, Vec<Span>)> {
         let ep = &self.m.entry_points[entry];
         self.b.kernel.name = ep.name.clone();
         self.b.kernel.workgroup_size = ep.workgroup_size;
@@ -141,9 +148,9 @@ impl<'m> Lower<'m> {
         self.b.span = Span::default();
         self.function_body(&mut frame)?;
         let scratch_bytes = self.scratch_bytes;
-        let mut kernel = self.b.finish();
+        let mut kernel = std::mem::take(&mut self.b).finish();
         kernel.scratch_bytes = scratch_bytes;
-        Ok(kernel)
+        Ok((kernel, self.anywhere))
     }
 
     fn declare_globals(&mut self, entry: usize) -> R<()> {
@@ -365,10 +372,11 @@ impl<'m> Lower<'m> {
         dynamic.spilled.contains(&h.index())
     }
 
+    /// The place in the source; what is not of it (see [`super::extensions`]) is where the call is.
     pub fn span_of(&self, span: naga::Span) -> Span {
         match span.to_range() {
-            Some(r) => Span::new(self.file, r.start, r.end),
-            None => self.b.span,
+            Some(r) if r.end <= self.text_len => Span::new(self.file, r.start, r.end),
+            _ => self.b.span,
         }
     }
 

@@ -28,10 +28,12 @@ mod analyze;
 mod entry;
 mod error;
 mod expr;
+mod extensions;
 mod lower;
 mod math;
 mod place;
 mod stmt;
+mod subgroup;
 pub mod support;
 mod text;
 mod types;
@@ -120,7 +122,7 @@ impl Module {
             ]);
         }
         let (naga, info) = stack::deep(source.text.len(), || {
-            let naga = naga::front::wgsl::parse_str(&source.text)
+            let naga = naga::front::wgsl::parse_str(&extensions::prepare(&source.text))
                 .map_err(|e| vec![error::parse(&e, shader)])?;
             // All capabilities: what is beyond us is refused by name (see `support`), not as a missing capability.
             let info = Validator::new(ValidationFlags::all(), Capabilities::all())
@@ -189,12 +191,18 @@ impl Module {
     ///
     /// # Errors
     /// No, several, or a misspelt entry point; constructs that are not supported (see [`support`]); values of
-    /// overrides that are missing or do not fit.
+    /// overrides that are missing or do not fit; operations of a subgroup in flow that is not uniform over it
+    /// (`subgroup-non-uniform`), where the shader does not switch the rule `subgroup_uniformity` off.
     pub fn kernel(&self, entry: Option<&str>) -> Result<Kernel, Vec<Diagnostic>> {
         stack::deep(self.text.len(), || {
-            let mut kernel = self.lowered(entry)?;
+            let (mut kernel, anywhere) = self.lowered(entry)?;
             crate::opt::run(&mut kernel);
-            Ok(kernel)
+            let found = subgroup::check(&kernel, &anywhere);
+            if found.is_empty() {
+                Ok(kernel)
+            } else {
+                Err(found)
+            }
         })
     }
 
@@ -203,10 +211,11 @@ impl Module {
     /// # Errors
     /// Those of [`Module::kernel`].
     pub fn kernel_unoptimized(&self, entry: Option<&str>) -> Result<Kernel, Vec<Diagnostic>> {
-        stack::deep(self.text.len(), || self.lowered(entry))
+        stack::deep(self.text.len(), || Ok(self.lowered(entry)?.0))
     }
 
-    fn lowered(&self, entry: Option<&str>) -> Result<Kernel, Vec<Diagnostic>> {
+    /// The kernel, and the places of operations of a subgroup that need not be in uniform flow.
+    fn lowered(&self, entry: Option<&str>) -> Result<(Kernel, Vec<Span>), Vec<Diagnostic>> {
         let name = entry::choose(&self.naga, entry, self.file).map_err(|d| vec![*d])?;
         let wanted = Some((naga::ShaderStage::Compute, name));
         let (module, info) = process_overrides(&self.naga, &self.info, wanted, &self.constants)
@@ -230,7 +239,7 @@ impl Module {
         if !found.is_empty() {
             return Err(found);
         }
-        lower::Lower::new(&module, &info, index, self.file)
+        lower::Lower::new(&module, &info, index, self.file, self.text.len())
             .run(index)
             .map_err(|d| vec![*d])
     }

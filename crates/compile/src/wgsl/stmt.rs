@@ -87,7 +87,26 @@ impl<'m> Lower<'m> {
                 arguments,
                 result,
             } => self.call(frame, *function, arguments, *result),
-            Statement::ControlBarrier(flags) if *flags != naga::Barrier::SUB_GROUP => {
+            Statement::SubgroupBallot { result, predicate } => {
+                self.ballot(frame, *predicate, *result)
+            }
+            Statement::SubgroupCollectiveOperation {
+                op,
+                collective_op,
+                argument,
+                result,
+            } => self.collective(frame, *op, *collective_op, *argument, *result),
+            Statement::SubgroupGather {
+                mode,
+                argument,
+                result,
+            } => self.gather(frame, mode, *argument, *result),
+            Statement::ControlBarrier(flags) if *flags == naga::Barrier::SUB_GROUP => {
+                self.note_rule(frame);
+                self.b.subgroup_barrier();
+                Ok(())
+            }
+            Statement::ControlBarrier(_) => {
                 self.b.emit(Vec::new(), Op::Barrier);
                 Ok(())
             }

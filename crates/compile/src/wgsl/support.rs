@@ -8,7 +8,6 @@
 //! | textures and samplers: declarations that the entry point uses, sampling, loads, stores, queries, atomics | `textures`, by the variable's name |
 //! | `f16`, `f64`, `i16`, `u16`, `i64`, `u64` | the type |
 //! | atomics on anything but `i32` and `u32` | the type |
-//! | subgroup operations and `subgroupBarrier` (the builtin values `subgroup_size` and so on do work) | the operation |
 //! | `var<immediate>` | the address space |
 //! | binding arrays, acceleration structures, ray queries, ray pipelines | the type or statement |
 //! | cooperative matrices | the type or statement |
@@ -89,14 +88,8 @@ pub(super) fn statement_name(statement: &Statement) -> Option<&'static str> {
         Statement::ImageAtomic { .. } => "an atomic operation on a texture",
         Statement::RayQuery { .. } => "a ray query",
         Statement::RayPipelineFunction(_) => "a ray pipeline function",
-        Statement::SubgroupBallot { .. } => "`subgroupBallot`",
-        Statement::SubgroupGather { .. } => "a subgroup broadcast or shuffle",
-        Statement::SubgroupCollectiveOperation { .. } => "a subgroup reduction, scan or vote",
         Statement::CooperativeStore { .. } => "a cooperative matrix store",
         Statement::MemoryBarrier(_) => "a memory barrier without execution barrier",
-        Statement::ControlBarrier(flags) if *flags == naga::Barrier::SUB_GROUP => {
-            "`subgroupBarrier`"
-        }
         _ => return None,
     })
 }
@@ -111,9 +104,6 @@ pub(super) fn expression_name(expression: &Expression) -> Option<&'static str> {
         Expression::RayQueryVertexPositions { .. }
         | Expression::RayQueryProceedResult
         | Expression::RayQueryGetIntersection { .. } => "a ray query",
-        Expression::SubgroupBallotResult | Expression::SubgroupOperationResult { .. } => {
-            "a subgroup operation"
-        }
         Expression::CooperativeLoad { .. } | Expression::CooperativeMultiplyAdd { .. } => {
             "a cooperative matrix operation"
         }
@@ -235,13 +225,6 @@ impl<'m> Scan<'m> {
         }
         for (h, expression) in fun.expressions.iter() {
             let span = self.span(fun.expressions.get_span(h));
-            // Their statements say which operation it is.
-            if matches!(
-                expression,
-                Expression::SubgroupBallotResult | Expression::SubgroupOperationResult { .. }
-            ) {
-                continue;
-            }
             if let Some(what) = expression_name(expression) {
                 self.report(span, what.to_owned());
             } else if !matches!(expression, Expression::GlobalVariable(_))

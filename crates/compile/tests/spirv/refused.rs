@@ -25,20 +25,20 @@ fn what_is_not_supported_is_named_with_its_instruction() {
     crate::eight(&module("", long, &store("%i"), ""));
 
     let body = format!(
-        "%x = OpGroupNonUniformElect %bool %c3\n%y = OpSelect %u32 %x %c1 %c0\n{}",
+        "%x = OpGroupNonUniformElect %bool %c2\n%y = OpSelect %u32 %x %c1 %c0\n{}",
         store("%y")
     );
     refused(
         &module("", "", &body, ""),
         "unsupported",
-        "`OpGroupNonUniformElect`",
+        "`OpGroupNonUniformElect` of the scope `Workgroup`",
         "OpGroupNonUniformElect",
     );
-    let body = "OpControlBarrier %c3 %c3 %c0\nOpReturn";
+    let body = "OpControlBarrier %c1 %c1 %c0\nOpReturn";
     refused(
         &module("", "", body, ""),
         "unsupported",
-        "`Subgroup`",
+        "`Device`",
         "OpControlBarrier",
     );
     refused(

@@ -64,6 +64,32 @@ fn warp_builtins() {
 }
 
 #[test]
+fn subgroups() {
+    for size in [[5, 1, 1], [32, 1, 1], [8, 3, 3]] {
+        let options = Options {
+            subgroups: true,
+            workgroup_size: size,
+            ..Options::default()
+        };
+        run(seeds(7000, 6), &options, [2, 1, 1]);
+    }
+}
+
+#[test]
+fn subgroups_in_deep_flow() {
+    let options = Options {
+        subgroups: true,
+        barriers: false,
+        scratch: false,
+        atomics: false,
+        statements: 90,
+        depth: 7,
+        ..Options::default()
+    };
+    run(seeds(8000, 12), &options, [1, 1, 1]);
+}
+
+#[test]
 fn deep_and_long() {
     let options = Options {
         statements: 300,

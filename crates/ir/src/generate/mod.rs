@@ -2,13 +2,14 @@
 //!
 //! [`generate`] makes a kernel that [`verify`](crate::verify) accepts, that ends on every input, whose barriers are
 //! legal, and whose buffers at the end do not depend on the order of its invocations or on the number of
-//! lanes in a warp (unless [`Options::warp_builtins`]). [`buffers`] makes its inputs.
+//! lanes in a warp (unless [`Options::warp_builtins`] or [`Options::subgroups`]). [`buffers`] makes its inputs.
 //!
 //! The kernels branch on uniform and on varying conditions, carry values out of loops, leave through several levels, return
 //! early, exchange values through workgroup memory, and write what they computed to
 //! slots of their own in `buffer0`. A NaN never becomes an integer or a result, as its bits may differ between machines.
 
 mod barriers;
+mod subgroup;
 mod writer;
 
 use crate::{Kernel, ResourceId, without_spans};
@@ -71,10 +72,13 @@ pub struct Options {
     pub returns: bool,
     /// The builtins that tell how warps lie.
     pub warp_builtins: bool,
+    /// Operations among the invocations of a warp, under whatever control flow. What a shuffle from a lane that is not active gives is
+    /// not used.
+    pub subgroups: bool,
 }
 
 impl Default for Options {
-    /// Everything but warp builtins, 64 invocations.
+    /// Everything but what depends on warps, 64 invocations.
     fn default() -> Options {
         Options {
             workgroup_size: [64, 1, 1],
@@ -87,6 +91,7 @@ impl Default for Options {
             atomics: true,
             returns: true,
             warp_builtins: false,
+            subgroups: false,
         }
     }
 }

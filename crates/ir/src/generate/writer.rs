@@ -54,17 +54,17 @@ struct Open {
     counter: Option<Value>,
 }
 
-struct Generator {
-    rng: Rng,
-    options: Options,
-    b: Builder,
+pub(super) struct Generator {
+    pub(super) rng: Rng,
+    pub(super) options: Options,
+    pub(super) b: Builder,
     invocations: u32,
     pool: Pool,
     open: Vec<Open>,
     budget: usize,
     /// Byte offset of the invocation's words in `buffer0`.
     slot: Value,
-    local_index: Value,
+    pub(super) local_index: Value,
     /// Each barrier gets a position of its own, to be recognised by.
     spans: usize,
 }
@@ -142,7 +142,7 @@ impl Generator {
         }
     }
 
-    fn add(&mut self, value: Value, uniform: bool) {
+    pub(super) fn add(&mut self, value: Value, uniform: bool) {
         let class = class(self.b.ty(value));
         self.pool.values[class].push(value);
         if uniform {
@@ -155,7 +155,7 @@ impl Generator {
     }
 
     /// A value of the type, often a recent one.
-    fn pick(&mut self, ty: Type) -> Value {
+    pub(super) fn pick(&mut self, ty: Type) -> Value {
         let uniform = self.rng.chance(25);
         let list = if uniform {
             &self.pool.uniform[class(ty)]
@@ -201,6 +201,7 @@ impl Generator {
                 18..26 if nest && self.options.loops => self.loop_statement(),
                 26..32 if self.options.barriers => self.exchange(),
                 32..44 => self.memory(),
+                44..56 if self.options.subgroups => self.subgroup(),
                 _ => self.operation(),
             }
         }
@@ -558,7 +559,7 @@ impl Generator {
         self.add(result, uniform);
     }
 
-    fn allows(&self, ty: Type) -> bool {
+    pub(super) fn allows(&self, ty: Type) -> bool {
         ty != Type::F32 || self.options.floats
     }
 
@@ -589,7 +590,7 @@ impl Generator {
     }
 }
 
-fn at(space: Space, offset: Option<Value>, imm: u32) -> Addr {
+pub(super) fn at(space: Space, offset: Option<Value>, imm: u32) -> Addr {
     Addr { space, offset, imm }
 }
 

@@ -1,8 +1,9 @@
 //! Runs kernels, slowly and obviously: the oracle for compilers of the IR.
 //!
-//! One invocation after the other, in the order of their local index, each up to the next barrier; when all have arrived, the
-//! next round. It knows no warps but for what the builtins tell, so it agrees with a machine on every kernel whose result
-//! does not depend on the order of its invocations.
+//! One invocation after the other, in the order of their local index, each up to the next barrier or operation of its warp. Operations of
+//! a warp are done when no other invocation of it can come to them (`subgroup`); when all wait at a barrier, the next round begins. It
+//! knows no warps but for these operations and what the builtins tell, and no masks, so it agrees with a machine on every kernel whose
+//! result does not depend on the order of its invocations.
 //!
 //! ```
 //! use lanemask_ir::{interp, text};
@@ -24,22 +25,24 @@
 //! ```
 
 mod code;
+mod subgroup;
 
 use crate::{Addr, Builtin, Inst, Kernel, Label, Op, Space, Value, eval, verify};
 use code::{Code, Step};
 use lanemask_diag::Span;
 use std::fmt;
+use subgroup::Instance;
 
 /// How to run a kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
     /// Workgroups per dimension.
     pub workgroups: [u32; 3],
-    /// Lanes of a warp, for the builtins that tell.
+    /// Lanes of a warp, for the builtins that tell and for operations of the warp.
     pub lanes_per_warp: u32,
     /// Statements and terminators that may be executed, by all invocations together.
     pub max_steps: u64,
-    /// What each byte of private memory holds at the start of an invocation.
+    /// What each byte of private memory holds at the start of an invocation, and of what a shuffle from no active lane gives.
     pub scratch_fill: u8,
 }
 
@@ -224,7 +227,9 @@ fn run_on(
     }
     let size = kernel.workgroup_size.map(u128::from);
     let invocations = size.iter().product::<u128>();
-    let each = kernel.values.len() as u128 * 4 + u128::from(kernel.scratch_bytes);
+    let each = kernel.values.len() as u128 * 4
+        + kernel.labels.len() as u128 * 8
+        + u128::from(kernel.scratch_bytes);
     let bytes = invocations
         .saturating_mul(each + 64)
         .saturating_add(u128::from(kernel.workgroup_bytes));
@@ -267,6 +272,8 @@ enum Status {
     Ready,
     /// Waits at the barrier at this index.
     Waiting(usize),
+    /// Waits for its warp.
+    Together,
     Done,
 }
 
@@ -276,6 +283,10 @@ struct Invocation {
     status: Status,
     values: Vec<u32>,
     scratch: Vec<u8>,
+    /// By label: of a loop, which trip this is.
+    trips: Vec<u64>,
+    /// Where it waits for its warp, if it does.
+    instance: Instance,
 }
 
 impl Invocation {
@@ -286,6 +297,8 @@ impl Invocation {
             status: Status::Ready,
             values: vec![0; kernel.values.len()],
             scratch: vec![0; kernel.scratch_bytes as usize],
+            trips: vec![0; kernel.labels.len()],
+            instance: Instance::new(),
         }
     }
 }
@@ -315,8 +328,15 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
             i.scratch.fill(self.launch.scratch_fill);
         }
         loop {
-            for i in invocations.iter_mut() {
-                self.invocation(i)?;
+            for warp in invocations.chunks_mut(self.launch.lanes_per_warp as usize) {
+                loop {
+                    for i in warp.iter_mut().filter(|i| i.status == Status::Ready) {
+                        self.invocation(i)?;
+                    }
+                    if !self.subgroup(warp) {
+                        break;
+                    }
+                }
             }
             let first = invocations[0].status;
             if let Some(other) = invocations.iter().find(|i| i.status != first) {
@@ -352,6 +372,11 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
                         i.status = Status::Waiting(i.at - 1);
                         return Ok(());
                     }
+                    if matches!(inst.op, Op::Subgroup(_)) {
+                        i.instance = self.instance(i, i.at - 1);
+                        i.status = Status::Together;
+                        return Ok(());
+                    }
                     self.inst(i, inst)?;
                 }
                 Step::If(cond, otherwise) => {
@@ -363,10 +388,12 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
                 }
                 Step::Br(label, args) => {
                     self.tell(i, What::Br(label));
+                    i.trips[label.0 as usize] += 1;
                     self.br(i, label, args);
                 }
                 Step::Enter(label, args) => {
                     self.tell(i, What::Enter(label));
+                    i.trips[label.0 as usize] = 0;
                     self.br(i, label, args);
                 }
                 Step::Return => {
@@ -478,7 +505,7 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
                     None => 0,
                 }
             }
-            Op::Barrier => unreachable!("handled by the one who steps"),
+            Op::Barrier | Op::Subgroup(_) => unreachable!("handled by the one who steps"),
         };
         self.define(i, inst.results[0], result);
         Ok(())

@@ -2,8 +2,9 @@
 
 use super::lex::{Token, lex};
 use crate::{
-    Access, Addr, AtomicOp, BinOp, Builtin, CmpOp, Const, Inst, Kernel, Label, LabelData, Op,
-    Region, Resource, ResourceId, Space, Stmt, Term, Type, UnOp, Value, ValueData,
+    Access, Addr, AtomicOp, BinOp, Builtin, CmpOp, Combine, Const, Inst, Kernel, Label, LabelData,
+    Op, Over, Region, Resource, ResourceId, Space, Stmt, Subgroup, Term, Type, UnOp, Value,
+    ValueData,
 };
 use lanemask_diag::{Diagnostic, FileId, Span, suggest};
 use std::collections::BTreeMap;
@@ -551,7 +552,24 @@ impl Parser {
         if let Some(op) = word.strip_prefix("atomic.").and_then(AtomicOp::from_text) {
             return Ok(Op::Atomic(op, self.addr()?, self.comma_value()?));
         }
+        if let Some(op) = self.combine(&word)? {
+            return Ok(Op::Subgroup(op));
+        }
         Ok(match word.as_str() {
+            "subgroup.ballot" => {
+                let cond = self.use_value()?;
+                self.expect(',')?;
+                let word = self.u32()?;
+                Op::Subgroup(Subgroup::Ballot { cond, word })
+            }
+            "subgroup.all" => Op::Subgroup(Subgroup::All(self.use_value()?)),
+            "subgroup.any" => Op::Subgroup(Subgroup::Any(self.use_value()?)),
+            "subgroup.first" => Op::Subgroup(Subgroup::First(self.use_value()?)),
+            "subgroup.shuffle" => Op::Subgroup(Subgroup::Shuffle {
+                value: self.use_value()?,
+                lane: self.comma_value()?,
+            }),
+            "subgroup.barrier" => Op::Subgroup(Subgroup::Barrier),
             "const.bool" => {
                 if self.eat_word("true") {
                     Op::Const(Const::Bool(true))
@@ -618,6 +636,37 @@ impl Parser {
                 return self.unknown("operation", &word, span, all);
             }
         })
+    }
+
+    /// `subgroup.OVER.OP %value`, for clusters with their size behind it.
+    fn combine(&mut self, word: &str) -> Parsed<Option<Subgroup>> {
+        let Some((over, op)) = word
+            .strip_prefix("subgroup.")
+            .and_then(|rest| rest.split_once('.'))
+        else {
+            return Ok(None);
+        };
+        let known = [
+            Over::All,
+            Over::Inclusive,
+            Over::Exclusive,
+            Over::Cluster(1),
+        ];
+        let (Some(over), Some(op)) = (
+            known.into_iter().find(|o| o.text() == over),
+            Combine::from_text(op),
+        ) else {
+            return Ok(None);
+        };
+        let value = self.use_value()?;
+        let over = match over {
+            Over::Cluster(_) => {
+                self.expect(',')?;
+                Over::Cluster(self.u32()?)
+            }
+            other => other,
+        };
+        Ok(Some(Subgroup::Combine { op, over, value }))
     }
 
     fn unknown<'a, T>(
@@ -721,6 +770,16 @@ const OTHER_OPS: &[&str] = &[
     "store",
     "atomic.compare_exchange",
     "barrier",
+    "subgroup.ballot",
+    "subgroup.all",
+    "subgroup.any",
+    "subgroup.first",
+    "subgroup.shuffle",
+    "subgroup.barrier",
+    "subgroup.reduce.add.i32",
+    "subgroup.inclusive.add.i32",
+    "subgroup.exclusive.add.i32",
+    "subgroup.cluster.add.i32",
 ];
 
 /// The first number that the ascending sequence leaves out.

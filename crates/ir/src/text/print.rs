@@ -1,6 +1,8 @@
 //! Writes the text form.
 
-use crate::{Access, Addr, Const, Inst, Kernel, Label, Op, Region, Space, Stmt, Term, Value};
+use crate::{
+    Access, Addr, Const, Inst, Kernel, Label, Op, Over, Region, Space, Stmt, Subgroup, Term, Value,
+};
 use std::fmt::Write;
 
 /// The text of a kernel; ends with a newline.
@@ -276,6 +278,27 @@ fn op_text(op: &Op) -> String {
             new.0
         ),
         Op::Barrier => "barrier".to_owned(),
+        Op::Subgroup(op) => subgroup_text(op),
+    }
+}
+
+fn subgroup_text(op: &Subgroup) -> String {
+    match *op {
+        Subgroup::Ballot { cond, word } => format!("subgroup.ballot %{}, {word}", cond.0),
+        Subgroup::All(a) => format!("subgroup.all %{}", a.0),
+        Subgroup::Any(a) => format!("subgroup.any %{}", a.0),
+        Subgroup::First(a) => format!("subgroup.first %{}", a.0),
+        Subgroup::Shuffle { value, lane } => {
+            format!("subgroup.shuffle %{}, %{}", value.0, lane.0)
+        }
+        Subgroup::Combine { op, over, value } => {
+            let text = format!("subgroup.{}.{} %{}", over.text(), op.text(), value.0);
+            match over {
+                Over::Cluster(lanes) => format!("{text}, {lanes}"),
+                _ => text,
+            }
+        }
+        Subgroup::Barrier => "subgroup.barrier".to_owned(),
     }
 }
 
