@@ -164,6 +164,7 @@ fn measure_case(case: &Case, other: Option<Other>, options: &Options) -> Result<
     compare(case, "the emulator", &want, &emulated.results()?)?;
     on_linx.run()?;
     compare(case, "linx", &want, &on_linx.results()?)?;
+    let mut on_linx = on_linx.prepared()?;
     if let Some(other) = &mut other {
         other.run()?;
         compare(case, "lavapipe", &want, &other.results()?)?;

@@ -118,7 +118,7 @@ pub fn table(rows: &[Row]) -> String {
         );
     }
     out += &format!(
-        "\nlinx, with the copies of its arena, as a multiple of w32 in CPU time: mean {:.2}, at most {:.2} (target 2)",
+        "\nlinx, as a multiple of w32 in CPU time: mean {:.2}, at most {:.2} (target 2)",
         mean(&|r| Some(ratio(r.linx.cpu, r.emulator.cpu))),
         rows.iter()
             .map(|r| ratio(r.linx.cpu, r.emulator.cpu))

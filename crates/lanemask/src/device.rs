@@ -1,18 +1,19 @@
 //! Dispatches of single kernels, for programs that use this crate directly.
 
+use std::fmt;
 use std::num::NonZero;
 
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
-    BufferBinding, Completion, Dispatch as Launch, Memory, MemoryError, RunOptions, Schedule,
-    Shape, Summary, linx, run,
+    BufferBinding, Completion, Dispatch as Launch, Memory, MemoryError, Program, RunOptions,
+    Schedule, Shape, Summary, linx, run,
 };
 use lanemask_object::{Access, ResourceMeta};
 
 use crate::buffer::Buffer;
 use crate::error::Error;
 use crate::jobs::{JobTrap, linx_stats, missing, too_small};
-use crate::linx::{Failed, Grid, How, Settings, failed_condition, run_grid};
+use crate::linx::{Arena, Done, Failed, Grid, How, Settings, arena, failed_condition, run_in};
 use crate::shader::{Kernel, Loaded};
 
 /// Runs kernels.
@@ -115,44 +116,49 @@ impl<'d> Dispatch<'d> {
     /// # Errors
     ///
     /// A buffer is missing or too small, the launch does not fit the kernel, or the kernel does not come to its end.
-    pub fn run(mut self) -> Result<Summary, Error> {
-        let program = match self.kernel.loaded() {
-            Loaded::W32(program) => program,
-            Loaded::Linx(program) => return self.run_linx(program),
+    pub fn run(self) -> Result<Summary, Error> {
+        let mut prepared = self.prepare()?;
+        let result = prepared.run();
+        prepared.finish()?;
+        result
+    }
+
+    /// Copies the buffers into the machine's memory, for several runs on the same memory.
+    ///
+    /// # Errors
+    ///
+    /// A buffer is missing or too small, or the launch does not fit the kernel.
+    pub fn prepare(mut self) -> Result<Prepared<'d>, Error> {
+        let kernel = self.kernel;
+        for resource in &kernel.meta().resources {
+            self.buffer(resource)?;
+        }
+        let memory = match kernel.loaded() {
+            Loaded::W32(program) => self.in_memory(program)?,
+            Loaded::Linx(program) => self.in_arena(program)?,
         };
+        Ok(Prepared {
+            dispatch: self,
+            memory,
+        })
+    }
+
+    fn in_memory(&mut self, program: &'d Program) -> Result<Place<'d>, Error> {
         let meta = self.kernel.meta();
         let mut memory = Memory::new();
         let mut args = Vec::with_capacity(meta.resources.len());
         for resource in &meta.resources {
-            let buffer = self.buffer(resource)?;
             let writable = resource.access == Access::ReadWrite;
-            args.push(place(&mut memory, &buffer.bytes, writable)?);
+            args.push(place(&mut memory, &self.buffer(resource)?.bytes, writable)?);
         }
         let launch = Launch {
-            args: args.clone(),
+            args,
             ..Launch::new(program, &meta.name, self.workgroups)
         };
-        let options = RunOptions {
-            threads: self.device.threads,
-            deterministic: self.device.deterministic,
-            max_instructions: self.device.max_instructions,
-            shape: self.device.shape,
-            schedule: self.device.schedule,
-            completion: self.device.completion,
-            writable_code: self.device.writable_code,
-            ..RunOptions::default()
-        };
-        let result = run(&launch, &memory, &options, None);
-        for (resource, arg) in meta.resources.iter().zip(&args) {
-            if arg.writable {
-                let bytes = memory.read(arg.addr, arg.size).map_err(no_room)?;
-                self.buffer(resource)?.bytes = bytes;
-            }
-        }
-        Ok(result?)
+        Ok(Place::Memory(memory, launch))
     }
 
-    fn run_linx(mut self, program: &linx::Program) -> Result<Summary, Error> {
+    fn in_arena(&mut self, program: &'d linx::Program) -> Result<Place<'d>, Error> {
         let meta = self.kernel.meta();
         let Some((linx, abi)) = meta.linx.as_ref().and_then(|l| Some((l, l.abi.as_ref()?))) else {
             let message = format!(
@@ -168,14 +174,13 @@ impl<'d> Dispatch<'d> {
             let message = format!("no workgroups: {:?}", self.workgroups);
             return Err(Diagnostic::error("launch", message).into());
         }
+        let constants = meta.constant_bytes();
+        let mut contents: Vec<&[u8]> = Vec::with_capacity(meta.resources.len());
         for resource in &meta.resources {
-            self.buffer(resource)?;
+            let found = self.bound.iter().find(|b| is_at(b, resource));
+            contents.push(found.map_or(&[], |(_, _, buffer)| &buffer.bytes));
         }
-        let mut contents = Vec::with_capacity(meta.resources.len());
-        for resource in &meta.resources {
-            contents.push(std::mem::take(&mut self.buffer(resource)?.bytes));
-        }
-        contents.extend(meta.constant_bytes());
+        contents.extend(constants.as_deref());
         let grid = Grid {
             program,
             meta,
@@ -200,36 +205,17 @@ impl<'d> Dispatch<'d> {
                 .or(self.device.deterministic.then_some(linx::Order::InOrder)),
             check_orders: &[],
         };
-        let hold = failed_condition(linx, self.workgroups, &contents).is_none();
-        let done = run_grid(&grid, &mut contents, hold, &how, None);
-        // Nothing keeps machine code from writing to any piece of the arena; what it did is not hidden.
-        for (resource, bytes) in meta.resources.iter().zip(contents) {
-            if let Some(buffer) = self.bound(resource) {
-                buffer.bytes = bytes;
-            }
-        }
-        let summary = Summary {
-            stats: linx_stats(done.stats, linx.lanes),
-            registers: Vec::new(),
-            threads: done.threads,
-        };
-        match done.error {
-            None => Ok(summary),
-            Some(Failed::Refused(d)) => Err(d.into()),
-            Some(Failed::Run { error, place }) => Err(match error {
-                linx::RunError::Launch(e) => Diagnostic::error("launch", e.to_string()).into(),
-                linx::RunError::Trap(report) => Error::LinxTrap(JobTrap::Linx { report, place }),
-                linx::RunError::Limit(report) => {
-                    Error::LinxTrap(JobTrap::LinxLimit { report, place })
-                }
-                linx::RunError::Interrupted(_) => Error::Interrupted(Box::new(summary)),
-            }),
-        }
+        let conditions_hold = failed_condition(linx, self.workgroups, &contents).is_none();
+        Ok(Place::Arena {
+            arena: arena(&grid, &contents, conditions_hold, &how, false)?,
+            grid,
+            how,
+            conditions_hold: Some(conditions_hold),
+        })
     }
 
     fn bound(&mut self, resource: &ResourceMeta) -> Option<&mut Buffer> {
-        let place = (resource.group, resource.binding);
-        let found = self.bound.iter_mut().find(|(g, b, _)| (*g, *b) == place);
+        let found = self.bound.iter_mut().find(|b| is_at(b, resource));
         found.map(|(_, _, buffer)| &mut **buffer)
     }
 
@@ -242,6 +228,122 @@ impl<'d> Dispatch<'d> {
             }
             Some(buffer) => Ok(buffer),
         }
+    }
+}
+
+fn is_at((group, binding, _): &(u32, u32, &mut Buffer), resource: &ResourceMeta) -> bool {
+    (*group, *binding) == (resource.group, resource.binding)
+}
+
+/// A dispatch whose buffers are in the machine's memory. It can run several times, each on what the last has left there.
+pub struct Prepared<'d> {
+    dispatch: Dispatch<'d>,
+    memory: Place<'d>,
+}
+
+/// Where the buffers are.
+enum Place<'d> {
+    Memory(Memory, Launch<'d>),
+    Arena {
+        grid: Grid<'d>,
+        arena: Arena,
+        how: How<'d>,
+        /// Whether the conditions of MPAR hold of what is in memory; `None`: to be found out.
+        conditions_hold: Option<bool>,
+    },
+}
+
+impl fmt::Debug for Prepared<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Prepared").field(&self.dispatch).finish()
+    }
+}
+
+impl Prepared<'_> {
+    /// Runs the kernel once.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be launched, or does not come to its end; then the memory is as it left it.
+    pub fn run(&mut self) -> Result<Summary, Error> {
+        let device = self.dispatch.device;
+        match &mut self.memory {
+            Place::Memory(memory, launch) => {
+                let options = RunOptions {
+                    threads: device.threads,
+                    deterministic: device.deterministic,
+                    max_instructions: device.max_instructions,
+                    shape: device.shape,
+                    schedule: device.schedule,
+                    completion: device.completion,
+                    writable_code: device.writable_code,
+                    ..RunOptions::default()
+                };
+                Ok(run(launch, memory, &options, None)?)
+            }
+            Place::Arena {
+                grid,
+                arena,
+                how,
+                conditions_hold,
+            } => {
+                let hold = match conditions_hold.take() {
+                    Some(hold) => hold,
+                    None => {
+                        failed_condition(grid.linx, grid.workgroups, &arena.contents()?).is_none()
+                    }
+                };
+                // They may speak of words that the kernel has changed.
+                *conditions_hold = grid.linx.conditions.is_empty().then_some(true);
+                on_linx(grid, run_in(grid, arena, hold, how, None))
+            }
+        }
+    }
+
+    /// Copies what the kernel has written into the buffers.
+    ///
+    /// # Errors
+    ///
+    /// None that a caller could cause.
+    pub fn finish(mut self) -> Result<(), Error> {
+        for (k, resource) in self.dispatch.kernel.meta().resources.iter().enumerate() {
+            let Some(buffer) = self.dispatch.bound(resource) else {
+                continue;
+            };
+            match &self.memory {
+                Place::Memory(memory, launch) if launch.args[k].writable => {
+                    let address = launch.args[k].addr;
+                    memory
+                        .read_into(address, &mut buffer.bytes)
+                        .map_err(no_room)?;
+                }
+                Place::Memory(..) => {}
+                // Nothing keeps machine code from writing to any piece of the arena; what it did is not hidden.
+                Place::Arena { arena, .. } => {
+                    arena.resource(k, &mut buffer.bytes).map_err(no_room)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What has run, as on w32.
+fn on_linx(grid: &Grid<'_>, done: Done) -> Result<Summary, Error> {
+    let summary = Summary {
+        stats: linx_stats(done.stats, grid.linx.lanes),
+        registers: Vec::new(),
+        threads: done.threads,
+    };
+    match done.error {
+        None => Ok(summary),
+        Some(Failed::Refused(d)) => Err(d.into()),
+        Some(Failed::Run { error, place }) => Err(match error {
+            linx::RunError::Launch(e) => Diagnostic::error("launch", e.to_string()).into(),
+            linx::RunError::Trap(report) => Error::LinxTrap(JobTrap::Linx { report, place }),
+            linx::RunError::Limit(report) => Error::LinxTrap(JobTrap::LinxLimit { report, place }),
+            linx::RunError::Interrupted(_) => Error::Interrupted(Box::new(summary)),
+        }),
     }
 }
 

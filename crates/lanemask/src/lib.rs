@@ -58,7 +58,7 @@ pub mod linx;
 mod shader;
 
 pub use buffer::{Buffer, Element};
-pub use device::{Device, Dispatch};
+pub use device::{Device, Dispatch, Prepared};
 pub use error::{Diagnostics, Error};
 pub use jobs::{
     Choices, DispatchOutcome, JobOutcome, JobSettings, JobStatus, JobTrap, WarpPlace,

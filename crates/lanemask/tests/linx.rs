@@ -220,3 +220,35 @@ fn grids_whose_global_ids_do_not_fit_32_bits_are_refused() {
     let run = Device::new().dispatch(&kernel, [1 << 26, 1, 1]).run();
     assert_eq!(code(run.unwrap_err()), "linx-launch");
 }
+
+#[test]
+fn a_prepared_dispatch_goes_on_from_what_it_has_left() {
+    let text = "
+        @group(0) @binding(0) var<storage, read_write> data: array<u32>;
+        @group(0) @binding(1) var<storage, read> add: u32;
+        @compute @workgroup_size(64) fn main(@builtin(global_invocation_id) id: vec3u) {
+            data[id.x] = data[id.x] * 3u + add;
+        }";
+    let shader = Shader::from_wgsl(text).unwrap();
+    for target in [Target::W32, Target::Linx] {
+        let kernel = shader.kernel_for(target, None).unwrap();
+        let mut data = Buffer::from_slice(&[1u32; 200]);
+        let mut add = Buffer::from_slice(&[2u32]);
+        let device = Device::new();
+        let bound = device.dispatch(&kernel, [3, 1, 1]);
+        let mut prepared = bound
+            .bind(0, 0, &mut data)
+            .bind(0, 1, &mut add)
+            .prepare()
+            .unwrap();
+        // 1, 5, 17
+        for _ in 0..2 {
+            let stats = prepared.run().unwrap().stats;
+            assert!(stats.warp_instructions > 0);
+        }
+        prepared.finish().unwrap();
+        let words: Vec<u32> = data.read();
+        assert_eq!(words[..192], [17; 192], "{target:?}");
+        assert_eq!(words[192..], [1; 8], "{target:?}");
+    }
+}

@@ -3,7 +3,7 @@
 use super::code::{Access, Inst, Offset};
 use super::exec::{Fail, Machine, Wide, part};
 use super::group::{BLOCK, Block};
-use super::memory::{Fault, all_below, gather, row, scatter, trap_of, update_word};
+use super::memory::{FEW, Fault, all_below, gather, row, scatter, trap_of, update_word};
 use super::shadow::Touch;
 use crate::host::store_lanes;
 use crate::memory::Cells;
@@ -23,6 +23,30 @@ pub(super) fn active(p: u64) -> impl Iterator<Item = usize> {
         left &= left - 1;
         Some(lane)
     })
+}
+
+/// Word numbers below this, as bytes, are positive in 32 bits.
+const MOST_WORD: u32 = 1 << 30;
+
+/// Word number of a lane with this index, without the base.
+#[inline(always)]
+fn word_number(index: u32, a: Access, lane: usize) -> u32 {
+    let term = if a.lane_term { lane as u32 } else { 0 };
+    (index << (a.shift - 2)).wrapping_add(term)
+}
+
+/// Word numbers of a block's lanes: the indices themselves, or what is made of them in `room`.
+#[inline(always)]
+fn word_numbers<'b>(index: &'b Block, a: Access, block: usize, room: &'b mut Block) -> &'b Block {
+    if a.shift == 2 && !a.lane_term {
+        return index;
+    }
+    let step = u32::from(a.lane_term);
+    let (shift, first) = (u32::from(a.shift) - 2, (BLOCK * block) as u32 * step);
+    for l in 0..BLOCK {
+        room[l] = (index[l] << shift).wrapping_add(l as u32 * step + first);
+    }
+    room
 }
 
 fn extend(bits: u64, a: Access) -> u64 {
@@ -53,28 +77,41 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Word numbers of the lanes, without the base; `None`: not as plain as that.
+    /// Whether lanes count words: shifts of 2 and more, so that the lane's own term is 1 a lane.
     #[inline(always)]
-    fn quick_words(&mut self, i: &Inst, a: Access) -> Option<[Block; 2]> {
-        // Shifts of 2 and more, so that indices count words; then the lane's own term is 1 a lane.
-        if a.shift < 2 || a.shift > 17 {
-            return None;
-        }
+    fn in_words(a: Access) -> bool {
+        a.size == 4 && a.offset == Offset::Lanes && (2..=17).contains(&a.shift)
+    }
+
+    /// The row of indices, if the active lanes' word numbers, without the base, are all below a limit. What is negative
+    /// or grows beyond 32 bits is no quick case.
+    #[inline(always)]
+    fn quick_index(&mut self, i: &Inst, a: Access, p: u64, limit: usize) -> Option<usize> {
         let index = self.source(i.b, 1);
-        let shift = u32::from(a.shift) - 2;
-        let step = u32::from(a.lane_term);
-        let mut out = [[0; BLOCK]; 2];
-        let mut most = 0;
-        for (k, out) in out.iter_mut().enumerate().take(self.s.blocks) {
+        let most = MOST_WORD >> (a.shift - 2);
+        if p.count_ones() < FEW {
+            let width = self.s.width();
+            let row = self.row(index);
+            let fits = active(p)
+                .filter(|l| *l < width)
+                .all(|l| row[l] < most && (word_number(row[l], a, l) as usize) < limit);
+            return fits.then_some(index);
+        }
+        let mut room = [0; BLOCK];
+        for k in 0..self.s.blocks {
             let index = self.block(index, k);
-            let first = (BLOCK * k) as u32 * step;
-            for l in 0..BLOCK {
-                most |= index[l];
-                out[l] = (index[l] << shift).wrapping_add(l as u32 * step + first);
+            let numbers = word_numbers(index, a, k, &mut room);
+            let limit = u32::try_from(limit).unwrap_or(u32::MAX);
+            let below = if std::ptr::eq(numbers, index) {
+                all_below(index, part(p, k), most.min(limit))
+            } else {
+                all_below(index, part(p, k), most) && all_below(numbers, part(p, k), limit)
+            };
+            if !below {
+                return None;
             }
         }
-        // What is negative or grows beyond 32 bits is no quick case; lanes that are not active may decide that, too.
-        (most < 0x4000_0000 >> shift).then_some(out)
+        Some(index)
     }
 
     /// All lanes' addresses in full.
@@ -137,18 +174,26 @@ impl Machine<'_, '_> {
     fn quick_load(&mut self, i: &Inst, a: Access) -> Option<()> {
         let p = self.s.p();
         if a.offset == Offset::Lanes {
-            let base = self.base(a);
-            let numbers = self.quick_words(i, a)?;
-            let cells = self.mem.quick_from(Self::tile(a), base)?;
-            let n = cells.len();
-            if !all_below(&numbers[0], part(p, 0), n)
-                || self.s.blocks == 2 && !all_below(&numbers[1], part(p, 1), n)
-            {
+            if !Self::in_words(a) {
                 return None;
             }
+            let cells = self.mem.quick_from(Self::tile(a), self.base(a))?;
+            let index = self.quick_index(i, a, p, cells.len())?;
             let slot = self.open(i.d);
-            for (k, numbers) in numbers.iter().enumerate().take(self.s.blocks) {
-                self.put(slot, k, p, &gather(cells, numbers, part(p, k)));
+            if p.count_ones() < FEW {
+                self.put_few(
+                    slot,
+                    p,
+                    |row, l| cells.get(word_number(row[l], a, l) as usize),
+                    index,
+                );
+                return Some(());
+            }
+            let mut room = [0; BLOCK];
+            for k in 0..self.s.blocks {
+                let numbers = word_numbers(self.block(index, k), a, k, &mut room);
+                let values = gather(cells, numbers, part(p, k));
+                self.put(slot, k, p, &values);
             }
             return Some(());
         }
@@ -207,19 +252,24 @@ impl Machine<'_, '_> {
         let data = self.source(i.a, 0);
         let tile = Self::tile(a);
         if a.offset == Offset::Lanes {
-            let base = self.base(a);
-            let numbers = self.quick_words(i, a)?;
-            let Cells::Shared(cells) = self.mem.quick_from(tile, base)? else {
+            if !Self::in_words(a) {
+                return None;
+            }
+            let Cells::Shared(cells) = self.mem.quick_from(tile, self.base(a))? else {
                 return None;
             };
             // All lanes are looked at before one stores.
-            let n = cells.len();
-            if !all_below(&numbers[0], part(p, 0), n)
-                || self.s.blocks == 2 && !all_below(&numbers[1], part(p, 1), n)
-            {
-                return None;
+            let index = self.quick_index(i, a, p, cells.len())?;
+            if p.count_ones() < FEW {
+                let (index, data) = (self.row(index), self.row(data));
+                for l in active(p).filter(|l| *l < index.len()) {
+                    cells[word_number(index[l], a, l) as usize].store(data[l], Relaxed);
+                }
+                return Some(());
             }
-            for (k, numbers) in numbers.iter().enumerate().take(self.s.blocks) {
+            let mut room = [0; BLOCK];
+            for k in 0..self.s.blocks {
+                let numbers = word_numbers(self.block(index, k), a, k, &mut room);
                 scatter(cells, numbers, part(p, k), self.block(data, k));
             }
             return Some(());

@@ -4,8 +4,8 @@ use lanemask_sem::linx::{FloatReduction, Format, Reduction, Shuffle, Update};
 
 /// Places of group values: R0 to R23, the T and U rings, ri, p, lc1, lc2, zero, then constants.
 pub(crate) mod place {
+    /// Four places of T, then four of U.
     pub(crate) const T: usize = 24;
-    pub(crate) const U: usize = 28;
     pub(crate) const RI: usize = 32;
     pub(crate) const P: usize = 64;
     pub(crate) const LC1: usize = 65;

@@ -6,6 +6,7 @@
 
 mod step;
 
+use super::access::active;
 use super::code::{Body, Inst, Kind, OUTSIDE, place, row};
 use super::group::{BLOCK, Block, Group};
 use super::memory::Memories;
@@ -177,6 +178,16 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// What lanes that are not active get (L-50, Q-1).
+    #[inline(always)]
+    fn inactive(&self, slot: Slot, block: usize) -> Block {
+        match self.policy.inactive {
+            Inactive::Keep => *self.block(slot.old, block),
+            Inactive::Zero => [0; BLOCK],
+            Inactive::Poison(value) => [value; BLOCK],
+        }
+    }
+
     /// The mask rule: active lanes get the values; what the others get is the policy's (L-50, Q-1).
     #[inline(always)]
     pub(crate) fn put(&mut self, slot: Slot, block: usize, p: u64, values: &Block) {
@@ -185,16 +196,31 @@ impl Machine<'_, '_> {
             *self.block_mut(slot.to, block) = *values;
             return;
         }
-        let old = match self.policy.inactive {
-            Inactive::Keep => *self.block(slot.old, block),
-            Inactive::Zero => [0; BLOCK],
-            Inactive::Poison(value) => [value; BLOCK],
-        };
+        let old = self.inactive(slot, block);
         let mut new = [0; BLOCK];
         for l in 0..BLOCK {
             new[l] = if p >> l & 1 != 0 { values[l] } else { old[l] };
         }
         *self.block_mut(slot.to, block) = new;
+    }
+
+    /// The same for all blocks where few lanes are active: only their values are asked for, by lane, with source row `from`.
+    #[inline(always)]
+    pub(crate) fn put_few(
+        &mut self,
+        slot: Slot,
+        p: u64,
+        value: impl Fn(&[u32], usize) -> u32,
+        from: usize,
+    ) {
+        for k in 0..self.s.blocks {
+            *self.block_mut(slot.to, k) = self.inactive(slot, k);
+        }
+        let width = self.s.width();
+        for l in active(p).filter(|l| *l < width) {
+            let value = value(self.row(from), l);
+            self.block_mut(slot.to, l / BLOCK)[l % BLOCK] = value;
+        }
     }
 
     /// Pushes all lanes at once.
@@ -487,22 +513,25 @@ impl Machine<'_, '_> {
 #[inline(always)]
 pub(crate) fn run(m: &mut Machine<'_, '_>, budget: u64) -> Stop {
     let body = m.body;
+    let narrow = m.s.blocks == 1;
     let mut at = m.s.at;
     let mut left = budget;
     // Kept here, where they need no memory.
-    let (mut retired, mut vector, mut lanes) = (0, 0, 0);
+    let (mut vector, mut lanes, mut trapped) = (0, 0, 0);
     let stop = loop {
         if left == 0 {
             break Stop::Budget;
         }
         left -= 1;
         let i = &body.insts[at as usize];
-        let active = m.s.p().count_ones();
+        // Before the step: a compare changes p.
+        let active = if i.vector { m.s.p().count_ones() } else { 0 };
         match step(m, i) {
             Ok(next) => {
-                retired += 1;
-                vector += u64::from(i.vector);
-                lanes += u64::from(i.vector) * u64::from(active);
+                if i.vector {
+                    vector += 1;
+                    lanes += u64::from(active);
+                }
                 if next == OUTSIDE {
                     break match i.kind {
                         Kind::End => Stop::End,
@@ -510,16 +539,20 @@ pub(crate) fn run(m: &mut Machine<'_, '_>, budget: u64) -> Stop {
                     };
                 }
                 at = next;
-                if m.s.blocks == 1 && m.s.p() >> 32 != 0 {
+                if narrow && m.s.p() >> 32 != 0 {
                     break Stop::Widen;
                 }
             }
-            Err(fail) => break Stop::Trap(fail.0, fail.1, at),
+            Err(fail) => {
+                trapped = 1;
+                break Stop::Trap(fail.0, fail.1, at);
+            }
         }
     };
+    let started = budget - left;
     m.s.at = at;
-    m.s.started += budget - left;
-    m.s.retired += retired;
+    m.s.started += started;
+    m.s.retired += started - trapped;
     m.s.vector_instructions += vector;
     m.s.lane_instructions += lanes;
     stop

@@ -23,9 +23,8 @@ pub(crate) struct Group {
     whole: bool,
     /// Group values.
     pub(crate) g: Vec<u64>,
-    /// Slots of the next pushes.
-    pub(crate) t: u32,
-    pub(crate) u: u32,
+    /// Slots of the next pushes to T and U.
+    pub(crate) heads: [u32; 2],
     /// Index of the instruction.
     pub(crate) at: u32,
     /// Float flags (L-73), in exact runs.
@@ -67,8 +66,7 @@ impl Group {
             head: [0; 4],
             ring: [31; 4],
             g: Vec::new(),
-            t: 0,
-            u: 0,
+            heads: [0; 2],
             at: 0,
             flags: 0,
             written: 0,
@@ -148,7 +146,7 @@ impl Group {
         self.g[place::ZERO] = 0;
         self.fill(row::LC1, start.lc1 as u32);
         self.fill(row::LC2, start.lc2 as u32);
-        (self.t, self.u, self.at) = (0, 0, 0);
+        (self.heads, self.at) = ([0; 2], 0);
         (self.flags, self.written, self.fault) = (0, 0, 0);
         self.spread = 0;
         self.number = start.number;
@@ -181,13 +179,13 @@ impl Group {
     /// Index of a group source in `g`.
     #[inline(always)]
     pub(crate) fn place(&self, s: u16) -> usize {
-        if s & (place::BACK_T | place::BACK_U) == 0 {
-            s as usize
-        } else if s & place::BACK_T != 0 {
-            place::T + (self.t.wrapping_sub(u32::from(s & 7)) & 3) as usize
-        } else {
-            place::U + (self.u.wrapping_sub(u32::from(s & 7)) & 3) as usize
+        if s < place::BACK_T {
+            return s as usize;
         }
+        // T comes before U, as among the places.
+        let ring = usize::from(s >> 15);
+        let back = u32::from(s & 7);
+        place::T + 4 * ring + (self.heads[ring].wrapping_sub(back) & 3) as usize
     }
 
     #[inline(always)]
@@ -205,32 +203,24 @@ impl Group {
     /// Writes a group destination (L-3).
     #[inline(always)]
     pub(crate) fn set(&mut self, d: u16, value: u64) {
-        match d {
-            dest::PUSH_T => {
-                self.put(place::T + (self.t & 3) as usize, value);
-                self.t = self.t.wrapping_add(1);
-            }
-            dest::PUSH_U => {
-                self.put(place::U + (self.u & 3) as usize, value);
-                self.u = self.u.wrapping_add(1);
-            }
-            dest::P => self.g[place::P] = value,
-            1..=23 => {
-                self.put(d.into(), value);
-                self.written |= 1 << d;
-            }
-            _ => {}
+        // By comparisons: a table of jumps would cost more than all the rest.
+        if d == dest::PUSH_T || d == dest::PUSH_U {
+            let ring = usize::from(dest::PUSH_T - d);
+            let head = &mut self.heads[ring];
+            let place = place::T + 4 * ring + (*head & 3) as usize;
+            *head = head.wrapping_add(1);
+            self.put(place, value);
+        } else if d == dest::P {
+            self.g[place::P] = value;
+        } else if (1..24).contains(&d) {
+            self.put(d.into(), value);
+            self.written |= 1 << d;
         }
     }
 
     /// The entry of T (0) or U (1) that is `k` back, 1 to 4.
     pub(crate) fn back(&self, ring: usize, k: u32) -> u64 {
-        let (base, head) = if ring == 0 {
-            (place::T, self.t)
-        } else {
-            (place::U, self.u)
-        };
-        self.g[base + (head.wrapping_sub(k) & 3) as usize]
+        self.g[place::T + 4 * ring + (self.heads[ring].wrapping_sub(k) & 3) as usize]
     }
 
     /// The lanes of the entry of a queue that is `k` back, 1 to 31.

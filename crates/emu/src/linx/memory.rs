@@ -20,8 +20,8 @@ static WIDE: Mutex<()> = Mutex::new(());
 
 const HINTS: usize = 8;
 
-/// Lanes below which those of a gather are looked at one by one.
-const FEW: u32 = 16;
+/// Active lanes below which an access looks at them one by one.
+pub(crate) const FEW: u32 = 16;
 
 /// The memories that a launch reaches.
 pub(crate) struct Memories<'a> {
@@ -312,6 +312,12 @@ pub(crate) fn scatter(words: &[AtomicU32], numbers: &Block, p: u32, data: &Block
         store_row(words, data);
         return;
     }
+    if p == u32::MAX {
+        for (number, data) in numbers.iter().zip(data) {
+            words[*number as usize].store(*data, Relaxed);
+        }
+        return;
+    }
     for l in active(p.into()) {
         words[numbers[l] as usize].store(data[l], Relaxed);
     }
@@ -319,8 +325,7 @@ pub(crate) fn scatter(words: &[AtomicU32], numbers: &Block, p: u32, data: &Block
 
 /// Whether the active lanes' numbers are all below a limit.
 #[inline(always)]
-pub(crate) fn all_below(numbers: &Block, p: u32, limit: usize) -> bool {
-    let limit = u32::try_from(limit).unwrap_or(u32::MAX);
+pub(crate) fn all_below(numbers: &Block, p: u32, limit: u32) -> bool {
     let mut most = 0;
     if p == u32::MAX {
         for number in numbers {

@@ -148,6 +148,13 @@ impl Arena {
         self.memory.read_into(self.base + offset, bytes)
     }
 
+    /// Copies of all resources' contents.
+    pub(crate) fn contents(&self) -> Result<Vec<Vec<u8>>, Diagnostic> {
+        let read = |(offset, size): &(u64, u64)| self.memory.read(self.base + offset, *size);
+        let all: Result<Vec<_>, _> = self.layout.resources.iter().map(read).collect();
+        all.map_err(|e| Diagnostic::error("linx-launch", e.to_string()))
+    }
+
     /// Address and bytes of each resource.
     pub(crate) fn results(&self) -> Vec<(u64, u64)> {
         let address = |(offset, size): &(u64, u64)| (self.base + offset, *size);

@@ -152,64 +152,96 @@ pub(crate) fn run_grid(
     contents: &mut [Vec<u8>],
     conditions_hold: bool,
     how: &How<'_>,
+    observer: Option<&mut dyn Watch>,
+) -> Done {
+    let alone = observer.is_some();
+    let parts: Vec<&[u8]> = contents.iter().map(Vec::as_slice).collect();
+    let arena = match arena(grid, &parts, conditions_hold, how, alone) {
+        Ok(arena) => arena,
+        Err(d) => return refused(Done::default(), d),
+    };
+    let done = run_in(grid, &arena, conditions_hold, how, observer);
+    for (k, bytes) in contents.iter_mut().enumerate() {
+        if let Err(e) = arena.resource(k, bytes) {
+            return refused(done, Diagnostic::error("linx-launch", e.to_string()));
+        }
+    }
+    done
+}
+
+/// Whether launches run at the same time, and on how many threads; `alone`: somebody watches.
+fn threads(grid: &Grid<'_>, conditions_hold: bool, how: &How<'_>, alone: bool) -> (bool, usize) {
+    let parallel = is_parallel(grid, conditions_hold)
+        && matches!(how.order, None | Some(Order::AllCores))
+        && !alone;
+    let threads = match (parallel, how.engine.threads) {
+        (false, _) => 1,
+        (true, 0) => std::thread::available_parallelism().map_or(1, usize::from),
+        (true, n) => n,
+    };
+    (parallel, threads)
+}
+
+/// An arena for a grid, with these contents of its resources.
+pub(crate) fn arena(
+    grid: &Grid<'_>,
+    contents: &[&[u8]],
+    conditions_hold: bool,
+    how: &How<'_>,
+    alone: bool,
+) -> Result<Arena, Diagnostic> {
+    let (_, threads) = threads(grid, conditions_hold, how, alone);
+    let sizes: Vec<u64> = contents.iter().map(|c| c.len() as u64).collect();
+    // Orders are compared within launches that are as large as possible.
+    let cut_for = match is_checked(grid, how) {
+        true => 1,
+        false => threads as u64,
+    };
+    let layout = Layout::new(grid.meta, grid.abi, &sizes, grid.groups()?, cut_for)?;
+    Arena::new(layout, contents).map_err(|e| Diagnostic::error("linx-launch", e.to_string()))
+}
+
+/// Runs a grid in its arena.
+pub(crate) fn run_in(
+    grid: &Grid<'_>,
+    arena: &Arena,
+    conditions_hold: bool,
+    how: &How<'_>,
     mut observer: Option<&mut dyn Watch>,
 ) -> Done {
     let mut done = Done {
         threads: 1,
         ..Done::default()
     };
-    let parallel = is_parallel(grid, conditions_hold)
-        && matches!(how.order, None | Some(Order::AllCores))
-        && observer.is_none();
-    let threads = match (parallel, how.engine.threads) {
-        (false, _) => 1,
-        (true, 0) => std::thread::available_parallelism().map_or(1, usize::from),
-        (true, n) => n,
-    };
+    let (parallel, _) = threads(grid, conditions_hold, how, observer.is_some());
     let total = match grid.groups() {
         Ok(total) => total,
         Err(d) => return refused(done, d),
     };
-    let sizes: Vec<u64> = contents.iter().map(|c| c.len() as u64).collect();
-    // Orders are compared within launches that are as large as possible.
     let checked = is_checked(grid, how);
-    let cut_for = if checked { 1 } else { threads as u64 };
-    let arena = Layout::new(grid.meta, grid.abi, &sizes, total, cut_for).and_then(|layout| {
-        let contents: Vec<&[u8]> = contents.iter().map(Vec::as_slice).collect();
-        Arena::new(layout, &contents).map_err(|e| Diagnostic::error("linx-launch", e.to_string()))
-    });
-    let arena = match arena {
-        Ok(arena) => arena,
-        Err(d) => return refused(done, d),
-    };
     if let Some(p) = how.engine.progress {
         p.workgroups.store(total, Relaxed);
         p.done.store(0, Relaxed);
     }
     let per_launch = arena.layout.groups;
     if parallel && per_launch < total && !checked {
-        many(grid, &arena, total, how, &mut done);
-    } else {
-        let order = match (how.order, is_parallel(grid, conditions_hold)) {
-            (_, false) => Order::InOrder,
-            (None, true) if observer.is_none() => Order::AllCores,
-            (None, true) => Order::InOrder,
-            (Some(order), true) => order,
-        };
-        if per_launch < total && checked {
-            orders_of_launches(grid, &arena, total, how, &mut done);
-        }
-        let mut first = 0;
-        while first < total && done.error.is_none() {
-            let piece = (first, per_launch.min(total - first));
-            one(grid, &arena, piece, order, how, &mut observer, &mut done);
-            first += piece.1;
-        }
+        many(grid, arena, total, how, &mut done);
+        return done;
     }
-    for (k, bytes) in contents.iter_mut().enumerate() {
-        if let Err(e) = arena.resource(k, bytes) {
-            return refused(done, Diagnostic::error("linx-launch", e.to_string()));
-        }
+    let order = match (how.order, is_parallel(grid, conditions_hold)) {
+        (_, false) => Order::InOrder,
+        (None, true) if observer.is_none() => Order::AllCores,
+        (None, true) => Order::InOrder,
+        (Some(order), true) => order,
+    };
+    if per_launch < total && checked {
+        orders_of_launches(grid, arena, total, how, &mut done);
+    }
+    let mut first = 0;
+    while first < total && done.error.is_none() {
+        let piece = (first, per_launch.min(total - first));
+        one(grid, arena, piece, order, how, &mut observer, &mut done);
+        first += piece.1;
     }
     done
 }

@@ -10,7 +10,8 @@ use lanemask_diag::Sources;
 use lanemask_emu::linx::{Order, Policy};
 use lanemask_object::{LinxMeta, LinxMode};
 
-pub(crate) use launch::{Done, Failed, Grid, How, run_grid};
+pub(crate) use arena::Arena;
+pub(crate) use launch::{Done, Failed, Grid, How, arena, run_grid, run_in};
 pub use launch::{GroupRace, OrderDifference, Watch};
 
 /// How WGSL is compiled for linx.
@@ -40,7 +41,7 @@ impl Compile {
 pub(crate) fn failed_condition<'a>(
     linx: &'a LinxMeta,
     workgroups: [u32; 3],
-    contents: &[Vec<u8>],
+    contents: &[impl AsRef<[u8]>],
 ) -> Option<&'a str> {
     let facts = Facts {
         workgroups,
@@ -51,23 +52,24 @@ pub(crate) fn failed_condition<'a>(
     all.find(|c| !holds(c))
 }
 
-struct Facts<'a> {
+struct Facts<'a, B> {
     workgroups: [u32; 3],
-    contents: &'a [Vec<u8>],
+    contents: &'a [B],
 }
 
-impl LaunchFacts for Facts<'_> {
+impl<B: AsRef<[u8]>> LaunchFacts for Facts<'_, B> {
     fn workgroups(&self) -> [u32; 3] {
         self.workgroups
     }
 
     fn bytes(&self, resource: u32) -> u32 {
-        let bytes = self.contents.get(resource as usize).map_or(0, Vec::len);
+        let bytes = self.contents.get(resource as usize);
+        let bytes = bytes.map_or(0, |b| b.as_ref().len());
         u32::try_from(bytes).unwrap_or(u32::MAX)
     }
 
     fn word(&self, resource: u32, byte: u64) -> u32 {
-        let bytes = self.contents.get(resource as usize);
+        let bytes = self.contents.get(resource as usize).map(B::as_ref);
         let word = bytes.and_then(|b| b.get(usize::try_from(byte).ok()?..)?.first_chunk::<4>());
         word.map_or(0, |w| u32::from_le_bytes(*w))
     }

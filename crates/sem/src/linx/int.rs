@@ -306,6 +306,15 @@ pub enum Reduction {
 /// Combines the lanes whose bit of `p` is set, lower lanes first. `values`: at most 64 lanes.
 #[inline(always)]
 pub fn reduce(op: Reduction, p: u64, values: &[u32]) -> u64 {
+    // One lane gives what it holds: loops over active lanes read one after the other.
+    if p.is_power_of_two() {
+        let value = values.get(p.trailing_zeros() as usize);
+        return match (op, value) {
+            (_, None) => reduce(op, 0, values),
+            (Reduction::Max | Reduction::Min, Some(v)) => word(*v),
+            (_, Some(v)) => (*v).into(),
+        };
+    }
     // Often few lanes are active: those are visited only.
     let lanes = || {
         let mut left = p;
