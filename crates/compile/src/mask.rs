@@ -706,6 +706,7 @@ fn short(region: &Region) -> bool {
                 | Op::Un(..)
                 | Op::Bin(..)
                 | Op::Fma(..)
+                | Op::Num(..)
                 | Op::Cmp(..)
                 | Op::Select { .. }
                 | Op::ExtractBits { .. }

@@ -269,8 +269,8 @@ fn matrices() {
 fn refusals_name_the_construct() {
     let cases = [
         (
-            "enable f16; @compute @workgroup_size(1) fn main() { var x = 1.0h; x += 1.0h; }",
-            "the type `f16` is not supported yet [unsupported] at 1:53",
+            "@compute @workgroup_size(1) fn main() { var x = 1.0lf; x = sin(x); }",
+            "the function `Sin` of `f64` is not supported yet [unsupported] at 1:60",
         ),
         (
             "var<immediate> p: u32; @group(0) @binding(0) var<storage, read_write> o: u32;

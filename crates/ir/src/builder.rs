@@ -1,8 +1,8 @@
 //! Writes kernels front to back.
 
 use crate::{
-    Addr, AtomicOp, BinOp, Builtin, CmpOp, Const, Inst, Kernel, Label, LabelData, Op, Region,
-    Resource, ResourceId, Stmt, Term, Type, UnOp, Value, ValueData, result_type,
+    Addr, AtomicOp, BinOp, Builtin, CmpOp, Const, Inst, Kernel, Label, LabelData, NumOp, Op,
+    Region, Resource, ResourceId, Stmt, Term, Type, UnOp, Value, ValueData, result_type,
 };
 use lanemask_diag::Span;
 
@@ -35,7 +35,7 @@ use lanemask_diag::Span;
 /// b.close(); // loop; what follows it is unreachable
 /// b.close(); // block
 /// let i = b.params(after)[0];
-/// b.store(Addr { space: Space::Buffer(data), offset: None, imm: 0 }, &[i]);
+/// b.store(Addr { space: Space::Buffer(data), offset: None, imm: 0, unit: Unit::Word }, &[i]);
 /// let kernel = b.finish();
 /// assert_eq!(verify(&kernel), []);
 /// ```
@@ -214,14 +214,21 @@ impl Builder {
         self.emit(Op::Builtin(b))
     }
 
-    /// Reads `count` words of one type.
+    /// An operation on numbers of another format; the words of its result.
+    pub fn num(&mut self, op: NumOp, words: &[Value]) -> Vec<Value> {
+        let results: Vec<Value> = op.results().iter().map(|ty| self.value(*ty)).collect();
+        self.inst(Op::Num(op, words.to_vec()), results.clone());
+        results
+    }
+
+    /// Reads `count` units; words are of one type, what is less is an I32.
     pub fn load(&mut self, addr: Addr, ty: Type, count: usize) -> Vec<Value> {
         let results: Vec<Value> = (0..count).map(|_| self.value(ty)).collect();
         self.inst(Op::Load(addr), results.clone());
         results
     }
 
-    /// Writes words.
+    /// Writes words, or one smaller unit.
     pub fn store(&mut self, addr: Addr, values: &[Value]) {
         self.inst(Op::Store(addr, values.to_vec()), Vec::new());
     }

@@ -1,8 +1,13 @@
 //! What each operation computes, on words: integers and floats by their bits, truth values as 0 and 1.
+//! Operations on numbers of other formats are in [`num`].
 //!
 //! Plain host arithmetic, written to be compared with the comments on the operations. A float operation whose result is a NaN
 //! gives the canonical one, `0x7fc00000`, but for those that only touch the sign bit or give
 //! their operand itself.
+
+mod num;
+
+pub use num::num;
 
 use crate::{AtomicOp, BinOp, CmpOp, UnOp};
 
@@ -212,8 +217,13 @@ fn f16_to_f32(half: u32) -> u32 {
 }
 
 fn f32_to_f16(bits: u32) -> u32 {
-    let sign = bits >> 16 & 0x8000;
-    let x = f64::from(f32::from_bits(bits & 0x7fff_ffff));
+    f64_to_f16(f64::from(f32::from_bits(bits)))
+}
+
+/// The bits of the nearest binary16, ties to even.
+fn f64_to_f16(x: f64) -> u32 {
+    let sign = u32::from(x.is_sign_negative()) << 15;
+    let x = x.abs();
     if x.is_nan() {
         return 0x7e00;
     }

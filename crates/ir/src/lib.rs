@@ -55,7 +55,7 @@ pub mod uniform;
 mod verify;
 
 pub use builder::Builder;
-pub use ops::{result_type, without_spans};
+pub use ops::{Format, result_type, without_spans};
 pub use subgroup::{Combine, Over, Subgroup};
 pub use types::*;
 pub use verify::verify;

@@ -1,7 +1,7 @@
 //! Operand and result types of each operation, and walks over operands.
 
 use crate::{
-    BinOp, CmpOp, Const, Kernel, Op, Region, Stmt, Subgroup, Type, UnOp, Value, ValueData,
+    BinOp, CmpOp, Const, Kernel, NumOp, Op, Region, Stmt, Subgroup, Type, UnOp, Value, ValueData,
 };
 use lanemask_diag::Span;
 
@@ -134,12 +134,90 @@ impl CmpOp {
     }
 }
 
+/// What an operand or a result of a [`NumOp`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A truth value.
+    Bool,
+    /// 32 bits of integer.
+    I32,
+    /// IEEE 754 binary32.
+    F32,
+    /// IEEE 754 binary16 in the low half of an I32.
+    F16,
+    /// 64 bits in two I32, low word first.
+    Wide,
+}
+
+impl Format {
+    /// The words that it is.
+    pub fn types(self) -> &'static [Type] {
+        match self {
+            Format::Bool => &[Type::Bool],
+            Format::I32 | Format::F16 => &[Type::I32],
+            Format::F32 => &[Type::F32],
+            Format::Wide => &[Type::I32; 2],
+        }
+    }
+}
+
+impl NumOp {
+    /// What its operands and its result are.
+    pub fn formats(self) -> (&'static [Format], Format) {
+        use Format::{Bool, F16, F32, I32, Wide};
+        use NumOp::*;
+        match self {
+            AddF16 | SubF16 | MulF16 | DivF16 | MinF16 | MaxF16 => (&[F16; 2], F16),
+            FmaF16 => (&[F16; 3], F16),
+            EqF16 | NeF16 | LtF16 | LeF16 => (&[F16; 2], Bool),
+            AddI64 | SubI64 | MulI64 | DivU64 | DivS64 | RemU64 | RemS64 | MinU64 | MaxU64
+            | MinS64 | MaxS64 | AddF64 | SubF64 | MulF64 | DivF64 | MinF64 | MaxF64 => {
+                (&[Wide; 2], Wide)
+            }
+            EqI64 | NeI64 | LtU64 | LeU64 | LtS64 | LeS64 | EqF64 | NeF64 | LtF64 | LeF64 => {
+                (&[Wide; 2], Bool)
+            }
+            ShlI64 | ShrU64 | ShrS64 | LdexpF64 => (&[Wide, I32], Wide),
+            FmaF64 => (&[Wide; 3], Wide),
+            SqrtF64 | FloorF64 | CeilF64 | TruncF64 | RintF64 | FrexpFractF64 | S64ToF64
+            | U64ToF64 | F64ToS64 | F64ToU64 => (&[Wide], Wide),
+            FrexpExpF64 | F64ToS32 | F64ToU32 => (&[Wide], I32),
+            S64ToF32 | U64ToF32 | F64ToF32 => (&[Wide], F32),
+            F64ToF16 => (&[Wide], F16),
+            F32ToS64 | F32ToU64 | F32ToF64 => (&[F32], Wide),
+            S32ToF64 | U32ToF64 => (&[I32], Wide),
+        }
+    }
+
+    /// Types of the words of its operands, at most 6.
+    pub fn operands(self) -> Vec<Type> {
+        let (takes, _) = self.formats();
+        takes.iter().flat_map(|f| f.types()).copied().collect()
+    }
+
+    /// Types of the words of its result.
+    pub fn results(self) -> &'static [Type] {
+        self.formats().1.types()
+    }
+
+    /// Whether it works on binary16.
+    pub fn is_f16(self) -> bool {
+        self.formats().0[0] == Format::F16
+    }
+
+    /// Whether it takes or gives a binary64.
+    pub fn is_f64(self) -> bool {
+        self.text().contains("f64")
+    }
+}
+
 impl Op {
     /// Calls `f` with each operand, the address offset first.
     pub fn for_each_operand(&self, mut f: impl FnMut(Value)) {
         match self {
-            // The one whose clone allocates.
+            // Those whose clones allocate.
             Op::Store(addr, values) => addr.offset.iter().chain(values).for_each(|v| f(*v)),
+            Op::Num(_, values) => values.iter().for_each(|v| f(*v)),
             op => op.clone().for_each_operand_mut(|v| f(*v)),
         }
     }
@@ -154,6 +232,7 @@ impl Op {
                 f(a);
                 f(b);
             }
+            Op::Num(_, values) => values.iter_mut().for_each(f),
             Op::Fma(a, b, c) => {
                 f(a);
                 f(b);
@@ -213,8 +292,8 @@ impl Op {
     }
 }
 
-/// Type of the one result of an operation. `None` for stores and barriers, which have none, and for loads,
-/// whose results are for the one who writes the load to choose.
+/// Type of the one result of an operation. `None` for stores and barriers, which have none, for operations on numbers, which may have
+/// two ([`NumOp::results`]), and for loads, whose results are for the one who writes the load to choose.
 ///
 /// # Panics
 /// If the op is a select, a broadcast or a shuffle of a value that `values` lacks.
@@ -239,7 +318,7 @@ pub fn result_type(op: &Op, values: &[ValueData]) -> Option<Type> {
             Subgroup::Combine { op, .. } => op.ty(),
             Subgroup::Barrier => return None,
         },
-        Op::Load(_) | Op::Store(..) | Op::Barrier => return None,
+        Op::Num(..) | Op::Load(_) | Op::Store(..) | Op::Barrier => return None,
     })
 }
 

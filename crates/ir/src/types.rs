@@ -3,7 +3,7 @@
 use crate::subgroup::Subgroup;
 use lanemask_diag::Span;
 
-/// Type of a value. Integers carry no sign: operations do.
+/// Type of a value. Integers carry no sign: operations do. What other formats a source has is kept in these words: see [`NumOp`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Type {
     /// A truth value; never in buffers.
@@ -234,9 +234,13 @@ pub enum Op {
     Builtin(Builtin),
     /// Size in bytes of a bound buffer (I32).
     BufferLen(ResourceId),
-    /// Reads `results.len()` (1 to 4) consecutive 32-bit words; results are all I32 or all F32.
+    /// An operation on numbers of another format, on the words that [`NumOp::operands`] tells; one result, or two for a number
+    /// of 64 bits.
+    Num(NumOp, Vec<Value>),
+    /// Reads `results.len()` (1 to 4) consecutive 32-bit words; results are all I32 or all F32. Of a smaller unit it reads one, which
+    /// becomes an I32 with zeros above it.
     Load(Addr),
-    /// Writes 1 to 4 consecutive 32-bit words (I32 or F32).
+    /// Writes 1 to 4 consecutive 32-bit words (I32 or F32). Of a smaller unit it writes one: the low bits of an I32.
     Store(Addr, Vec<Value>),
     /// Atomic read-modify-write of a 32-bit word, relaxed; the result is the old word (may be unused).
     Atomic(AtomicOp, Addr, Value),
@@ -268,9 +272,9 @@ pub enum Const {
     F32(u32),
 }
 
-/// A place in memory: byte address `offset + imm` of a space. Words are 4-aligned.
+/// A place in memory: byte address `offset + imm` of a space, a multiple of the unit's size.
 ///
-/// Buffers check bounds word by word: an out-of-bounds word reads 0, a store to it is dropped, an atomic on it
+/// Buffers check bounds unit by unit: an out-of-bounds one reads 0, a store to it is dropped, an atomic on it
 /// gives 0 and changes nothing; `offset + imm` does not wrap (it is computed in 33 bits). In workgroup and private
 /// memory an access must be in range; whoever makes the address sees to that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -281,6 +285,31 @@ pub struct Addr {
     pub offset: Option<Value>,
     /// Bytes added to it.
     pub imm: u32,
+    /// What is read or written there. Units smaller than a word are for buffers only.
+    pub unit: Unit,
+}
+
+/// What an access moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Unit {
+    /// 8 bits.
+    Byte,
+    /// 16 bits.
+    Half,
+    /// 32 bits.
+    #[default]
+    Word,
+}
+
+impl Unit {
+    /// Its size in bytes, which its addresses are multiples of.
+    pub fn bytes(self) -> u32 {
+        match self {
+            Unit::Byte => 1,
+            Unit::Half => 2,
+            Unit::Word => 4,
+        }
+    }
 }
 
 /// A memory.
@@ -429,6 +458,149 @@ ops! {
         MaxF32 = "max.f32",
         /// `x * 2^e` (F32, I32), correctly rounded.
         Ldexp = "ldexp.f32",
+    }
+}
+
+ops! {
+    /// Operations on numbers of other formats than those of the types.
+    ///
+    /// A binary16 is the low half of an I32 whose upper half is 0; operands with other upper halves give anything. A number of 64 bits,
+    /// integer or binary64, is two I32, the low word first. What acts on the bits alone (logic, signs of floats, moves) is done by
+    /// operations on words; integers of 8 and 16 bits are kept as the I32 of the same value, and cut after each operation that
+    /// may leave their range.
+    ///
+    /// Floats round to nearest even, keep subnormal numbers, and give the canonical NaN (0x7e00, 0x7ff8000000000000).
+    NumOp {
+        /// Rounded sum.
+        AddF16 = "add.f16",
+        /// Rounded difference.
+        SubF16 = "sub.f16",
+        /// Rounded product.
+        MulF16 = "mul.f16",
+        /// Correctly rounded quotient.
+        DivF16 = "div.f16",
+        /// IEEE 754-2019 minimumNumber.
+        MinF16 = "min.f16",
+        /// IEEE 754-2019 maximumNumber.
+        MaxF16 = "max.f16",
+        /// `a * b + c` with one rounding.
+        FmaF16 = "fma.f16",
+        /// Equal numbers.
+        EqF16 = "eq.f16",
+        /// Not equal, or unordered.
+        NeF16 = "ne.f16",
+        /// Less.
+        LtF16 = "lt.f16",
+        /// Less or equal.
+        LeF16 = "le.f16",
+        /// Wrapping sum.
+        AddI64 = "add.i64",
+        /// Wrapping difference.
+        SubI64 = "sub.i64",
+        /// Low 64 bits of the product.
+        MulI64 = "mul.i64",
+        /// Unsigned quotient; `x / 0 = x`.
+        DivU64 = "div.u64",
+        /// Signed quotient towards zero; `x / 0 = x`, `MIN / -1 = MIN`.
+        DivS64 = "div.s64",
+        /// Unsigned remainder; `x % 0 = 0`.
+        RemU64 = "rem.u64",
+        /// Signed remainder with the sign of x; `x % 0 = 0`, `MIN % -1 = 0`.
+        RemS64 = "rem.s64",
+        /// Smaller unsigned number.
+        MinU64 = "min.u64",
+        /// Larger unsigned number.
+        MaxU64 = "max.u64",
+        /// Smaller signed number.
+        MinS64 = "min.s64",
+        /// Larger signed number.
+        MaxS64 = "max.s64",
+        /// Left shift by an I32 modulo 64.
+        ShlI64 = "shl.i64",
+        /// Right shift by an I32 modulo 64, zeros enter.
+        ShrU64 = "shr.u64",
+        /// Right shift by an I32 modulo 64, the sign enters.
+        ShrS64 = "shr.s64",
+        /// Equal.
+        EqI64 = "eq.i64",
+        /// Different.
+        NeI64 = "ne.i64",
+        /// Unsigned less.
+        LtU64 = "lt.u64",
+        /// Unsigned less or equal.
+        LeU64 = "le.u64",
+        /// Signed less.
+        LtS64 = "lt.s64",
+        /// Signed less or equal.
+        LeS64 = "le.s64",
+        /// Rounded sum.
+        AddF64 = "add.f64",
+        /// Rounded difference.
+        SubF64 = "sub.f64",
+        /// Rounded product.
+        MulF64 = "mul.f64",
+        /// Correctly rounded quotient.
+        DivF64 = "div.f64",
+        /// IEEE 754-2019 minimumNumber.
+        MinF64 = "min.f64",
+        /// IEEE 754-2019 maximumNumber.
+        MaxF64 = "max.f64",
+        /// `a * b + c` with one rounding.
+        FmaF64 = "fma.f64",
+        /// Correctly rounded square root.
+        SqrtF64 = "sqrt.f64",
+        /// To an integral value, downwards.
+        FloorF64 = "floor.f64",
+        /// To an integral value, upwards.
+        CeilF64 = "ceil.f64",
+        /// To an integral value, towards zero.
+        TruncF64 = "trunc.f64",
+        /// To an integral value, ties to even.
+        RintF64 = "rint.f64",
+        /// `x * 2^e`, `e` an I32, correctly rounded.
+        LdexpF64 = "ldexp.f64",
+        /// Exponent of frexp as I32 (fraction in [0.5, 1)); 0 for zeros, infinities and NaN.
+        FrexpExpF64 = "frexp.exp.f64",
+        /// Fraction of frexp; zeros, infinities and NaN give themselves.
+        FrexpFractF64 = "frexp.fract.f64",
+        /// Equal numbers.
+        EqF64 = "eq.f64",
+        /// Not equal, or unordered.
+        NeF64 = "ne.f64",
+        /// Less.
+        LtF64 = "lt.f64",
+        /// Less or equal.
+        LeF64 = "le.f64",
+        /// Signed 64-bit integer to F32, to nearest even.
+        S64ToF32 = "cvt.f32.s64",
+        /// Unsigned 64-bit integer to F32, to nearest even.
+        U64ToF32 = "cvt.f32.u64",
+        /// F32 to a signed 64-bit integer: towards zero, saturating, NaN gives 0.
+        F32ToS64 = "cvt.s64.f32",
+        /// F32 to an unsigned 64-bit integer: towards zero, saturating, NaN gives 0.
+        F32ToU64 = "cvt.u64.f32",
+        /// F32 to binary64, exactly.
+        F32ToF64 = "cvt.f64.f32",
+        /// Binary64 to F32, to nearest even.
+        F64ToF32 = "cvt.f32.f64",
+        /// Binary64 to binary16, to nearest even, with one rounding.
+        F64ToF16 = "cvt.f16.f64",
+        /// Signed I32 to binary64, exactly.
+        S32ToF64 = "cvt.f64.s32",
+        /// Unsigned I32 to binary64, exactly.
+        U32ToF64 = "cvt.f64.u32",
+        /// Binary64 to a signed I32: towards zero, saturating, NaN gives 0.
+        F64ToS32 = "cvt.s32.f64",
+        /// Binary64 to an unsigned I32: towards zero, saturating, NaN gives 0.
+        F64ToU32 = "cvt.u32.f64",
+        /// Signed 64-bit integer to binary64, to nearest even.
+        S64ToF64 = "cvt.f64.s64",
+        /// Unsigned 64-bit integer to binary64, to nearest even.
+        U64ToF64 = "cvt.f64.u64",
+        /// Binary64 to a signed 64-bit integer: towards zero, saturating, NaN gives 0.
+        F64ToS64 = "cvt.s64.f64",
+        /// Binary64 to an unsigned 64-bit integer: towards zero, saturating, NaN gives 0.
+        F64ToU64 = "cvt.u64.f64",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     Access, Addr, Inst, Kernel, Label, Op, Over, Region, ResourceId, Space, Stmt, Subgroup, Term,
-    Type, Value, result_type,
+    Type, Unit, Value, result_type,
 };
 use lanemask_diag::{Diagnostic, Span};
 
@@ -349,6 +349,24 @@ impl Verifier<'_> {
                 self.operand(*a, left, span);
                 self.operand(*b, right, span);
             }
+            Op::Num(op, values) => {
+                let types = op.operands();
+                if values.len() != types.len() {
+                    self.report(
+                        "ir-operand-count",
+                        span,
+                        format!(
+                            "`{}` takes {} words, found {}",
+                            op.text(),
+                            types.len(),
+                            values.len()
+                        ),
+                    );
+                }
+                for (v, ty) in std::iter::zip(values, types) {
+                    self.operand(*v, ty, span);
+                }
+            }
             Op::Fma(..) => inst
                 .op
                 .operands()
@@ -376,9 +394,11 @@ impl Verifier<'_> {
             Op::Store(addr, values) => {
                 self.addr(addr, values.len(), span);
                 self.writable(addr, span);
-                self.word_count("store", values.len(), span);
+                self.word_count("store", addr.unit, values.len(), span);
                 for v in values {
-                    if self.use_of(*v, span) == Some(Bool) {
+                    if addr.unit != Unit::Word {
+                        self.operand(*v, I32, span);
+                    } else if self.use_of(*v, span) == Some(Bool) {
                         self.report(
                             "ir-type",
                             span,
@@ -457,9 +477,41 @@ impl Verifier<'_> {
         let ty = |v: &Value| kernel.values.get(v.0 as usize).map(|d| d.ty);
         let span = inst.span;
         let expected = match &inst.op {
-            Op::Load(_) => {
-                self.word_count("load", inst.results.len(), span);
+            Op::Num(op, _) => {
+                let types = op.results();
+                if inst.results.len() != types.len() {
+                    let (count, found) = (types.len(), inst.results.len());
+                    self.report(
+                        "ir-result-count",
+                        span,
+                        format!("the operation has {count} results, found {found}"),
+                    );
+                }
+                for (r, expected) in std::iter::zip(&inst.results, types) {
+                    if let Some(found) = ty(r)
+                        && found != *expected
+                    {
+                        self.report(
+                            "ir-result-type",
+                            span,
+                            format!("the result is {}, found {}", expected.text(), found.text()),
+                        );
+                        break;
+                    }
+                }
+                return;
+            }
+            Op::Load(addr) => {
+                self.word_count("load", addr.unit, inst.results.len(), span);
                 let first = inst.results.first().and_then(ty);
+                if addr.unit != Unit::Word && first.is_some_and(|ty| ty != Type::I32) {
+                    self.report(
+                        "ir-result-type",
+                        span,
+                        "the result of a load of less than a word is i32".to_owned(),
+                    );
+                    return;
+                }
                 for r in &inst.results {
                     if ty(r) == Some(Type::Bool) || ty(r) != first {
                         self.report(
@@ -503,8 +555,14 @@ impl Verifier<'_> {
         }
     }
 
-    fn word_count(&mut self, what: &str, count: usize, span: Span) {
-        if !(1..=4).contains(&count) {
+    fn word_count(&mut self, what: &str, unit: Unit, count: usize, span: Span) {
+        if unit != Unit::Word && count != 1 {
+            self.report(
+                "ir-word-count",
+                span,
+                format!("a {what} of less than a word has 1 unit, found {count}"),
+            );
+        } else if !(1..=4).contains(&count) {
             self.report(
                 "ir-word-count",
                 span,
@@ -529,11 +587,19 @@ impl Verifier<'_> {
         if let Some(offset) = addr.offset {
             self.operand(offset, Type::I32, span);
         }
-        if !addr.imm.is_multiple_of(4) {
+        let unit = addr.unit.bytes();
+        if !addr.imm.is_multiple_of(unit) {
             self.report(
                 "ir-alignment",
                 span,
-                format!("byte offset {} is not a multiple of 4", addr.imm),
+                format!("byte offset {} is not a multiple of {unit}", addr.imm),
+            );
+        }
+        if addr.unit != Unit::Word && !matches!(addr.space, Space::Buffer(_)) {
+            self.report(
+                "ir-unit",
+                span,
+                "units smaller than a word are for buffers only".to_owned(),
             );
         }
         let (name, size) = match addr.space {
@@ -572,6 +638,13 @@ impl Verifier<'_> {
     fn atomic_addr(&mut self, addr: &Addr, span: Span) {
         self.addr(addr, 1, span);
         self.writable(addr, span);
+        if addr.unit != Unit::Word {
+            self.report(
+                "ir-unit",
+                span,
+                "atomic operation on less than a word".to_owned(),
+            );
+        }
         if addr.space == Space::Scratch {
             self.report(
                 "ir-scratch-atomic",

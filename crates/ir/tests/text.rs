@@ -1,8 +1,8 @@
 //! The text form: every construct both ways, and what the parser says about mistakes.
 
 use lanemask_ir::{
-    Access, Addr, AtomicOp, BinOp, Builder, Builtin, CmpOp, Const, Op, Resource, Space, Type, UnOp,
-    Value, text, without_spans,
+    Access, Addr, AtomicOp, BinOp, Builder, Builtin, CmpOp, Const, NumOp, Op, Resource, Space,
+    Type, UnOp, Unit, Value, text, without_spans,
 };
 
 fn first_mistake(text: &str) -> (&'static str, String, String) {
@@ -106,7 +106,12 @@ fn every_operation_prints_and_reads_back() {
     b.emit(Op::BufferLen(rw));
     for space in [Space::Buffer(rw), Space::Workgroup, Space::Scratch] {
         for (offset, imm) in [(None, 0), (None, 4), (Some(i), 0), (Some(i), 8)] {
-            let addr = Addr { space, offset, imm };
+            let addr = Addr {
+                space,
+                offset,
+                imm,
+                unit: Unit::Word,
+            };
             b.load(addr, Type::F32, 4);
             b.load(addr, Type::I32, 1);
             b.store(addr, &[i, x]);
@@ -116,7 +121,23 @@ fn every_operation_prints_and_reads_back() {
         space: Space::Workgroup,
         offset: Some(i),
         imm: 4,
+        unit: Unit::Word,
     };
+    for unit in [Unit::Byte, Unit::Half] {
+        let narrow = Addr {
+            space: Space::Buffer(rw),
+            unit,
+            ..addr
+        };
+        b.load(narrow, Type::I32, 1);
+        b.store(narrow, &[i]);
+    }
+    for op in NumOp::ALL {
+        let words: Vec<Value> = (op.operands().iter())
+            .map(|ty| if *ty == Type::F32 { x } else { i })
+            .collect();
+        b.num(*op, &words);
+    }
     for op in AtomicOp::ALL {
         b.atomic(*op, addr, i);
     }

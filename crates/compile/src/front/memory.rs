@@ -1,6 +1,7 @@
 //! Variables in cells, and words in memory: what front ends do with places, whatever the source's types are.
 
 use super::build::Builder;
+use super::numbers::Num;
 use lanemask_ir::*;
 
 /// Where a scalar of a variable lives.
@@ -23,15 +24,68 @@ pub(crate) struct Index {
     pub stride: u32,
 }
 
-/// 1 to 4 consecutive words of one type.
-#[derive(Clone, Copy, Debug)]
+/// Consecutive scalars of one kind: 1 to 4 words, or halves or bytes of at most 4 scalars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Leaf {
     /// Bytes from the start of the composite.
     pub offset: u32,
-    /// Number of words.
+    /// Number of values.
     pub words: u32,
     /// Type of the values.
     pub ty: Type,
+    /// What each of them is in memory.
+    pub unit: Unit,
+    /// Whether units smaller than a word have a sign.
+    pub signed: bool,
+    /// Whether the first one is at a word.
+    pub aligned: bool,
+}
+
+impl Leaf {
+    /// How many pairs of halves are words.
+    fn halves_by_word(self) -> u32 {
+        if self.unit == Unit::Half && self.aligned {
+            self.words / 2
+        } else {
+            0
+        }
+    }
+
+    /// Words of a type.
+    pub(crate) fn words(offset: u32, words: u32, ty: Type) -> Leaf {
+        Leaf {
+            offset,
+            words,
+            ty,
+            unit: Unit::Word,
+            signed: false,
+            aligned: true,
+        }
+    }
+
+    /// Adds the leaves of `count` scalars one after the other, in memory that the host shares. `aligned`: whether they are at a word.
+    pub(crate) fn host(n: Num, offset: u32, count: u32, aligned: bool, out: &mut Vec<Leaf>) {
+        if n.unit() != Unit::Word {
+            out.push(Leaf {
+                offset,
+                words: count,
+                ty: Type::I32,
+                unit: n.unit(),
+                signed: n.is_signed(),
+                aligned,
+            });
+            return;
+        }
+        Leaf::packed(n, offset, count, out);
+    }
+
+    /// Adds the leaves of `count` scalars one after the other, each in words of its own.
+    pub(crate) fn packed(n: Num, offset: u32, count: u32, out: &mut Vec<Leaf>) {
+        let words = n.words() * count;
+        for at in (0..words).step_by(4) {
+            out.push(Leaf::words(offset + at * 4, (words - at).min(4), n.word()));
+        }
+    }
 }
 
 /// Composites up to this many scalars and elements stay in values even when a run-time index selects in them: a
@@ -87,6 +141,15 @@ pub(crate) fn in_memory(ranges: &Ranges) -> Vec<(u32, u32)> {
         .collect()
 }
 
+/// A place further on; an offset beyond all memory stays one.
+fn at(addr: Addr, more: u32, unit: Unit) -> Addr {
+    Addr {
+        imm: addr.imm.saturating_add(more) & !(unit.bytes() - 1),
+        unit,
+        ..addr
+    }
+}
+
 impl Builder {
     /// Fills private memory from `start` to `end` with zeros.
     pub(crate) fn zero_scratch(&mut self, start: u32, end: u32) {
@@ -109,6 +172,7 @@ impl Builder {
                 space: Space::Scratch,
                 offset: Some(counter),
                 imm: start,
+                unit: Unit::Word,
             };
             self.emit(Vec::new(), Op::Store(addr, vec![zero; 4]));
             let next = self.bin(BinOp::Add, counter, step);
@@ -148,6 +212,7 @@ impl Builder {
                 space: Space::Scratch,
                 offset: None,
                 imm: at,
+                unit: Unit::Word,
             };
             self.emit(Vec::new(), Op::Store(addr, vec![zero; words as usize]));
             at += words * 4;
@@ -191,14 +256,15 @@ impl Builder {
             space,
             offset,
             imm: start,
+            unit: Unit::Word,
         }
     }
 
     pub(crate) fn load_leaf(&mut self, addr: Addr, leaf: Leaf, out: &mut Vec<Value>) {
-        let addr = Addr {
-            imm: addr.imm.saturating_add(leaf.offset) & !3,
-            ..addr
-        };
+        if leaf.unit != Unit::Word {
+            return self.load_narrow(addr, leaf, out);
+        }
+        let addr = at(addr, leaf.offset, Unit::Word);
         let word = if leaf.ty == Type::F32 {
             Type::F32
         } else {
@@ -213,6 +279,55 @@ impl Builder {
             }
         } else {
             out.extend(results);
+        }
+    }
+
+    /// Bytes and halves; two halves that are a word are loaded as one.
+    fn load_narrow(&mut self, addr: Addr, leaf: Leaf, out: &mut Vec<Value>) {
+        let size = leaf.unit.bytes();
+        let bits = 8 * size;
+        let pairs = leaf.halves_by_word();
+        if pairs > 0 {
+            let words: Vec<Value> = (0..pairs).map(|_| self.value(Type::I32)).collect();
+            let addr = at(addr, leaf.offset, Unit::Word);
+            self.emit(words.clone(), Op::Load(addr));
+            for word in words {
+                for i in 0..2 {
+                    out.push(self.field(word, i, bits, leaf.signed));
+                }
+            }
+        }
+        for i in 2 * pairs..leaf.words {
+            let addr = at(addr, leaf.offset + i * size, leaf.unit);
+            let x = self.one(Type::I32, Op::Load(addr));
+            out.push(if leaf.signed {
+                self.field(x, 0, bits, true)
+            } else {
+                x
+            });
+        }
+    }
+
+    fn store_narrow(&mut self, addr: Addr, leaf: Leaf, values: &[Value]) {
+        let size = leaf.unit.bytes();
+        let pairs = leaf.halves_by_word();
+        if pairs > 0 {
+            let mask = self.i32(0xffff);
+            let words = (0..pairs as usize)
+                .map(|i| {
+                    let mut low = values[2 * i];
+                    if leaf.signed {
+                        low = self.bin(BinOp::And, low, mask);
+                    }
+                    self.or_at(Some(low), values[2 * i + 1], 16)
+                })
+                .collect();
+            let addr = at(addr, leaf.offset, Unit::Word);
+            self.emit(Vec::new(), Op::Store(addr, words));
+        }
+        for i in 2 * pairs..leaf.words {
+            let addr = at(addr, leaf.offset + i * size, leaf.unit);
+            self.emit(Vec::new(), Op::Store(addr, vec![values[i as usize]]));
         }
     }
 
@@ -256,10 +371,10 @@ impl Builder {
     }
 
     pub(crate) fn store_leaf(&mut self, addr: Addr, leaf: Leaf, values: &[Value]) {
-        let addr = Addr {
-            imm: addr.imm.saturating_add(leaf.offset) & !3,
-            ..addr
-        };
+        if leaf.unit != Unit::Word {
+            return self.store_narrow(addr, leaf, values);
+        }
+        let addr = at(addr, leaf.offset, Unit::Word);
         let mut words = values.to_vec();
         if leaf.ty == Type::Bool {
             let (one, zero) = (self.i32(1), self.i32(0));

@@ -155,12 +155,12 @@ impl Judge<'_> {
     fn place(&mut self, i: usize) -> Option<(overlap::Place, Conditions)> {
         let access = &self.accesses[i];
         let (offset, imm) = (access.offset.clone(), i128::from(access.imm));
-        let (words, guards) = (access.words, access.guards.clone());
+        let (bytes, guards) = (access.bytes, access.guards.clone());
         self.walk.facts = guards.clone();
         let exact = self.walk.exact(&offset)?;
         let place = overlap::Place {
             address: exact.poly.add(&Poly::constant(imm))?,
-            bytes: 4 * words,
+            bytes,
             facts: guards,
         };
         Some((place, exact.conditions))

@@ -6,7 +6,7 @@
 use super::poly::Poly;
 use super::symbols::{Conditions, Fact, Function, Kind};
 use super::walk::{Form, MAX, MAX_SIGNED, Walk};
-use lanemask_ir::{BinOp, Builtin, Const, Inst, Op, Space, UnOp, Value, eval};
+use lanemask_ir::{BinOp, Builtin, Const, Inst, Op, Space, UnOp, Unit, Value, eval};
 use std::rc::Rc;
 
 impl Walk<'_> {
@@ -26,6 +26,10 @@ impl Walk<'_> {
                     data.most = Some(MAX);
                 }
                 plain(Poly::sym(s))
+            }
+            Op::Load(addr) if addr.unit != Unit::Word => {
+                let most = (1 << (8 * addr.unit.bytes())) - 1;
+                return self.unknown(value, most, inst.span);
             }
             Op::Load(addr) => {
                 let Space::Buffer(r) = addr.space else {

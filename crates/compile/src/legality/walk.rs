@@ -56,7 +56,7 @@ pub(super) struct Access {
     /// Offset without `imm`.
     pub(super) offset: Form,
     pub(super) imm: u32,
-    pub(super) words: u32,
+    pub(super) bytes: u32,
     pub(super) span: Span,
     /// What is true where it stands.
     pub(super) guards: Vec<Rc<Fact>>,
@@ -592,7 +592,7 @@ impl<'a> Walk<'a> {
             action,
             offset,
             imm: addr.imm,
-            words: words as u32,
+            bytes: addr.unit.bytes() * words as u32,
             span: inst.span,
             guards: self.facts.clone(),
         });

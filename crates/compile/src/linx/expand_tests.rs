@@ -2,8 +2,8 @@
 
 use super::expand;
 use lanemask_ir::{
-    Access, Addr, BinOp, Builder, Builtin, Kernel, Op, Resource, Space, Type, UnOp, Value, eval,
-    interp, verify,
+    Access, Addr, BinOp, Builder, Builtin, Kernel, Op, Resource, Space, Type, UnOp, Unit, Value,
+    eval, interp, verify,
 };
 
 /// Words at the edges of every format and range.
@@ -111,6 +111,7 @@ fn run(
         space: Space::Buffer(id),
         offset: Some(offset),
         imm: 0,
+        unit: Unit::Word,
     };
     let words = b.load(addr(input, offset), Type::I32, INPUTS);
     let result = write(&mut b, [words[0], words[1], words[2], words[3]]);
@@ -217,6 +218,7 @@ fn conversions_ask_the_machine_for_whole_numbers_in_range_only() {
             space: Space::Buffer(r),
             offset: None,
             imm: 0,
+            unit: Unit::Word,
         };
         let x = b.load(addr, Type::F32, 1)[0];
         let n = b.un(op, x);

@@ -3,7 +3,7 @@
 
 use crate::opt::visit::leaves_for;
 use lanemask_ir::{
-    Addr, BinOp, CmpOp, Const, Inst, Kernel, Op, Region, ResourceId, Space, Stmt, UnOp, Value,
+    Addr, BinOp, CmpOp, Const, Inst, Kernel, Op, Region, ResourceId, Space, Stmt, UnOp, Unit, Value,
 };
 use std::collections::BTreeSet;
 
@@ -98,6 +98,9 @@ impl Finder<'_> {
     }
 
     fn is_inside(&self, addr: &Addr) -> bool {
+        if addr.unit != Unit::Word {
+            return false;
+        }
         let (Space::Buffer(buffer), Some(offset), 0) = (addr.space, addr.offset, addr.imm) else {
             return false;
         };

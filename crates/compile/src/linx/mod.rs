@@ -226,6 +226,12 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
             ),
         )]);
     }
+    if let Some(op) = other_format(&kernel.body) {
+        return Err(vec![refuse::diagnostic(
+            Reason::NumberFormat,
+            format!("kernel `{}` has the operation `{op}`", kernel.name),
+        )]);
+    }
     let expanded = expand::expand(kernel);
     let size = invocations(kernel);
     // Subgroups have quads.
@@ -266,6 +272,25 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
         }
     }
     Err(refused.expect("there was an attempt"))
+}
+
+/// The first operation on numbers that there is no code for.
+fn other_format(region: &ir::Region) -> Option<&'static str> {
+    region.stmts.iter().find_map(|stmt| match stmt {
+        ir::Stmt::Inst(inst) => match &inst.op {
+            ir::Op::Num(op, _) => Some(op.text()),
+            ir::Op::Load(addr) | ir::Op::Store(addr, _) => match addr.unit {
+                ir::Unit::Byte => Some("an access of 8 bits"),
+                ir::Unit::Half => Some("an access of 16 bits"),
+                ir::Unit::Word => None,
+            },
+            _ => None,
+        },
+        ir::Stmt::Block { body, .. } | ir::Stmt::Loop { body, .. } => other_format(body),
+        ir::Stmt::If {
+            then, otherwise, ..
+        } => other_format(then).or_else(|| other_format(otherwise)),
+    })
 }
 
 fn attempt(

@@ -85,7 +85,7 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
                 (n, false) => field(s, Op::VBxu, value, offset, n),
             }
         }
-        ir::Op::InsertBits { .. } => unreachable!("expanded before"),
+        ir::Op::Num(..) | ir::Op::InsertBits { .. } => unreachable!("expanded before"),
         ir::Op::Builtin(b) => builtin(s, *b),
         ir::Op::BufferLen(r) => Src::Remat(Remat::Table(4 * r.0 + 1)),
         ir::Op::Atomic(op, addr, value) => {

@@ -76,6 +76,12 @@ impl Bounds<'_> {
                 Some(n) if n < 32 => (1 << n) - 1,
                 _ => max,
             },
+            Op::Load(Addr {
+                unit: Unit::Byte, ..
+            }) => 0xff,
+            Op::Load(Addr {
+                unit: Unit::Half, ..
+            }) => 0xffff,
             Op::Un(UnOp::Clz | UnOp::Ctz | UnOp::Popcnt, _) => 32,
             _ => max,
         };

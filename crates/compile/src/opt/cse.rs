@@ -9,7 +9,7 @@ use std::collections::HashMap;
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     kind: (u8, u8),
-    operands: [u32; 4],
+    operands: [u32; 6],
     results: u8,
     ty: Type,
 }
@@ -111,7 +111,7 @@ fn is_commutative(op: BinOp) -> bool {
 }
 
 fn key(op: &Op, results: usize, ty: Type) -> Key {
-    let mut operands = [u32::MAX; 4];
+    let mut operands = [u32::MAX; 6];
     let kind = match *op {
         Op::Const(c) => {
             operands[0] = c.bits();
@@ -153,7 +153,7 @@ fn key(op: &Op, results: usize, ty: Type) -> Key {
             offset,
             count,
         } => {
-            operands = [value.0, insert.0, offset.0, count.0];
+            operands[..4].copy_from_slice(&[value.0, insert.0, offset.0, count.0]);
             (7, 0)
         }
         Op::Builtin(b) => (8, b as u8),
@@ -168,7 +168,13 @@ fn key(op: &Op, results: usize, ty: Type) -> Key {
             };
             operands[1] = addr.offset.map_or(u32::MAX, |v| v.0);
             operands[2] = addr.imm;
-            (10, 0)
+            (10, addr.unit as u8)
+        }
+        Op::Num(num, ref words) => {
+            for (operand, v) in operands.iter_mut().zip(words) {
+                *operand = v.0;
+            }
+            (11, num as u8)
         }
         Op::Store(..)
         | Op::Atomic(..)

@@ -224,6 +224,20 @@ impl Pass<'_> {
         } else if let Op::CompareExchange { addr, .. } = &mut inst.op {
             self.address(addr);
         }
+        if let Op::Num(op, words) = &inst.op
+            && let Some(known) = self.known_words(words)
+        {
+            let found = eval::num(*op, known);
+            for ((r, ty), bits) in inst.results.iter().zip(op.results()).zip(found) {
+                let v = self.constant(match ty {
+                    Type::Bool => Const::Bool(bits != 0),
+                    Type::I32 => Const::I32(bits),
+                    Type::F32 => Const::F32(bits),
+                });
+                self.subst.set(*r, v);
+            }
+            return false;
+        }
         let &[result] = &inst.results[..] else {
             return true;
         };
@@ -279,6 +293,15 @@ impl Pass<'_> {
         v
     }
 
+    /// The words, if all are constants.
+    fn known_words(&self, words: &[Value]) -> Option<[u32; 6]> {
+        let mut known = [0; 6];
+        for (k, v) in known.iter_mut().zip(words) {
+            *k = self.as_const(*v)?.bits();
+        }
+        Some(known)
+    }
+
     fn def(&self, v: Value) -> Option<Op> {
         self.defs[v.0 as usize].clone()
     }
@@ -326,7 +349,8 @@ impl Pass<'_> {
                 },
                 _ => return,
             };
-            let Some(imm) = addr.imm.checked_add(more) else {
+            let aligned = more.is_multiple_of(addr.unit.bytes());
+            let Some(imm) = addr.imm.checked_add(more).filter(|_| aligned) else {
                 return;
             };
             addr.offset = rest;

@@ -253,6 +253,13 @@ fn compute(op: &IrOp, known: &HashMap<Value, Const>) -> Option<Const> {
         IrOp::Un(op, a) => made(op.signature().1, eval::un(*op, bits(a)?)),
         IrOp::Bin(op, a, b) => made(op.signature().2, eval::bin(*op, bits(a)?, bits(b)?)),
         IrOp::Fma(a, b, c) => Const::F32(eval::fma(bits(a)?, bits(b)?, bits(c)?)),
+        IrOp::Num(op, words) if op.results().len() == 1 => {
+            let mut known = [0; 6];
+            for (k, v) in known.iter_mut().zip(words) {
+                *k = bits(v)?;
+            }
+            made(op.results()[0], eval::num(*op, known)[0])
+        }
         IrOp::Cmp(op, a, b) => Const::Bool(eval::cmp(*op, bits(a)?, bits(b)?)),
         IrOp::Select { cond, yes, no } => {
             let taken = if bits(cond)? != 0 { yes } else { no };

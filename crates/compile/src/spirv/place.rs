@@ -371,6 +371,7 @@ impl<'m> Lower<'m> {
                     space: *space,
                     offset: *offset,
                     imm: *imm,
+                    unit: Unit::Word,
                 };
                 self.read_memory(addr, pointer.ty, *layout)
             }
@@ -405,11 +406,7 @@ impl<'m> Lower<'m> {
             let mut start = 0;
             for i in 1..=leaf.words {
                 if i == leaf.words || in_memory(i) != in_memory(start) {
-                    runs.push(Leaf {
-                        offset: leaf.offset + start * 4,
-                        words: i - start,
-                        ty: leaf.ty,
-                    });
+                    runs.push(Leaf::words(leaf.offset + start * 4, i - start, leaf.ty));
                     start = i;
                 }
             }
@@ -454,6 +451,7 @@ impl<'m> Lower<'m> {
                     space: *space,
                     offset: *offset,
                     imm: *imm,
+                    unit: Unit::Word,
                 };
                 self.write_memory(addr, pointer.ty, *layout, values)
             }
@@ -514,7 +512,15 @@ impl<'m> Lower<'m> {
         match pointer.place {
             Place::Memory {
                 space, offset, imm, ..
-            } => Ok((Addr { space, offset, imm }, ty)),
+            } => Ok((
+                Addr {
+                    space,
+                    offset,
+                    imm,
+                    unit: Unit::Word,
+                },
+                ty,
+            )),
             Place::Local { .. } => Err(unsupported(
                 "atomic operations on variables of one invocation are not supported",
             )),

@@ -440,11 +440,7 @@ impl Types {
                 return Ok(());
             }
         };
-        out.push(Leaf {
-            offset: at,
-            words: 1,
-            ty,
-        });
+        out.push(Leaf::words(at, 1, ty));
         Ok(())
     }
 

@@ -8,7 +8,7 @@ use lanemask_diag::{Diagnostic, Span};
 use lanemask_ir::uniform::Uniformity;
 use lanemask_ir::{
     Addr, BinOp, Builder, Builtin, CmpOp, Const, Inst, Kernel, Label, Op, Region, Space, Stmt,
-    Term, Type, Value,
+    Term, Type, Unit, Value,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -410,6 +410,7 @@ impl Emitter<'_> {
             space: Space::Scratch,
             offset: Some(phase.slot_offset),
             imm: arrays + slot * self.shape.strips * 4,
+            unit: Unit::Word,
         }
     }
 
@@ -432,6 +433,7 @@ impl Emitter<'_> {
             space: Space::Workgroup,
             offset: None,
             imm: self.word_base + 4 * word,
+            unit: Unit::Word,
         })
     }
 

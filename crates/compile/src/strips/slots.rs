@@ -4,7 +4,7 @@ use super::plan::{End, Home, Node, Phase, PhaseEnd, Plan, Skeleton, is_uniform, 
 use super::walk::{defines, term_uses, uses};
 use crate::opt::visit::is_movable;
 use lanemask_ir::uniform::Uniformity;
-use lanemask_ir::{BinOp, Builtin, Inst, Kernel, Label, Op, Stmt, Term, UnOp, Value};
+use lanemask_ir::{BinOp, Builtin, Inst, Kernel, Label, NumOp, Op, Stmt, Term, UnOp, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Places of the values that cross phases.
@@ -369,6 +369,9 @@ fn op_cost(inst: &Inst) -> u32 {
             | BinOp::MulHiS32,
             ..,
         ) => 6,
+        Op::Num(NumOp::DivU64 | NumOp::DivS64 | NumOp::RemU64 | NumOp::RemS64, _) => 300,
+        Op::Num(NumOp::MulI64, _) => 16,
+        Op::Num(..) => 6,
         Op::ExtractBits { .. } | Op::InsertBits { .. } => 4,
         _ => 1,
     }

@@ -2,7 +2,7 @@
 
 use super::lir::{Arg, Class, Reg, Vreg};
 use super::select::{Home, Select};
-use lanemask_ir::{Addr, AtomicOp, ResourceId, Space, Value};
+use lanemask_ir::{Addr, AtomicOp, ResourceId, Space, Unit, Value};
 use lanemask_isa::w32::Op;
 
 /// Largest offset that an instruction adds.
@@ -76,8 +76,50 @@ fn by_words(words: usize, ops: [Op; 4]) -> Op {
     ops[words - 1]
 }
 
-/// A load of 1 to 4 words.
+/// A load of 8 or 16 bits from a buffer.
+fn load_narrow(s: &mut Select<'_>, result: Value, addr: &Addr) {
+    let Space::Buffer(id) = addr.space else {
+        unreachable!("less than a word is for buffers only");
+    };
+    let byte = addr.unit == Unit::Byte;
+    if s.uniform(result) {
+        let [offset, imm] = uniform_address(s, addr);
+        let desc = descriptor(s, id);
+        let d = s.define(result);
+        let op = if byte { Op::UBloadU8 } else { Op::UBloadU16 };
+        return s.emit(op, vec![Arg::one(d), desc, offset, imm]);
+    }
+    let [offset, imm] = vector_address(s, addr);
+    let desc = descriptor(s, id);
+    let d = s.define(result);
+    let op = if byte {
+        Op::BufferLoadU8
+    } else {
+        Op::BufferLoadU16
+    };
+    s.emit(op, vec![Arg::one(d), desc, offset, imm]);
+}
+
+/// A store of 8 or 16 bits to a buffer.
+fn store_narrow(s: &mut Select<'_>, addr: &Addr, value: Value) {
+    let Space::Buffer(id) = addr.space else {
+        unreachable!("less than a word is for buffers only");
+    };
+    let [offset, imm] = vector_address(s, addr);
+    let data = s.in_v(value);
+    let desc = descriptor(s, id);
+    let (op, data) = match (addr.unit, data) {
+        (Unit::Half, Arg::Reg(reg)) => (Op::BufferStoreB16, Arg::Half(reg)),
+        _ => (Op::BufferStoreB8, data),
+    };
+    s.emit(op, vec![data, desc, offset, imm]);
+}
+
+/// A load of 1 to 4 words, or of less than one.
 pub fn load(s: &mut Select<'_>, results: &[Value], addr: &Addr) {
+    if addr.unit != Unit::Word {
+        return load_narrow(s, results[0], addr);
+    }
     let words = results.len();
     let uniform = results.iter().all(|r| s.uniform(*r));
     if let (Space::Buffer(id), true) = (addr.space, uniform) {
@@ -147,7 +189,8 @@ pub fn load(s: &mut Select<'_>, results: &[Value], addr: &Addr) {
     }
 }
 
-fn set_parts(s: &mut Select<'_>, results: &[Value], tuple: Vreg, class: Class) {
+/// The results are the registers of the tuple.
+pub fn set_parts(s: &mut Select<'_>, results: &[Value], tuple: Vreg, class: Class) {
     for (i, r) in results.iter().enumerate() {
         s.set_home(*r, Home::Reg(Reg::part(tuple, i as u8), class));
     }
@@ -166,8 +209,11 @@ fn gather(s: &mut Select<'_>, values: &[Value]) -> Arg {
     Arg::Reg(Reg::all(tuple, values.len() as u8))
 }
 
-/// A store of 1 to 4 words.
+/// A store of 1 to 4 words, or of less than one.
 pub fn store(s: &mut Select<'_>, addr: &Addr, values: &[Value]) {
+    if addr.unit != Unit::Word {
+        return store_narrow(s, addr, values[0]);
+    }
     let [offset, imm] = vector_address(s, addr);
     let data = gather(s, values);
     let words = values.len();

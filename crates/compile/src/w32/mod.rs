@@ -35,6 +35,7 @@ mod layout;
 mod lir;
 mod live;
 mod memory;
+mod num;
 mod ops;
 mod prune;
 mod regs;

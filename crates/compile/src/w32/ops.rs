@@ -4,6 +4,7 @@ use super::abi;
 use super::fold::Fused;
 use super::lir::{Arg, Class, Reg};
 use super::memory;
+use super::num;
 use super::select::{Home, Operand3, Select, const_bits, with_mods};
 use super::subgroup;
 use lanemask_ir::{self as ir, BinOp, Builtin, CmpOp, Type, UnOp, Value};
@@ -38,6 +39,7 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
         ir::Op::Fma(a, b, c) => {
             three(s, one(), Op::VFmaF32, Op::UFmaF32, [*a, *b, *c]);
         }
+        ir::Op::Num(op, words) => num::num(s, &inst.results, *op, words),
         ir::Op::Cmp(op, a, b) => compare(s, one(), *op, *a, *b),
         ir::Op::Select { cond, yes, no } => choose(s, one(), *cond, *yes, *no),
         ir::Op::ExtractBits {

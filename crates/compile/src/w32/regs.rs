@@ -264,7 +264,7 @@ fn coalesce(func: &Func, lives: &Lives) -> Vec<Group> {
     for (_, _, d, s) in candidates {
         let may = |r: &Reg| {
             let info = func.info(r.vreg);
-            info.fixed.is_none() && !info.tiny && info.align == 1 && info.remat.is_none()
+            info.fixed.is_none() && !info.tiny && info.align <= 2 && info.remat.is_none()
         };
         let (gd, gs) = (of[d.vreg.0 as usize], of[s.vreg.0 as usize]);
         if gd == gs || !may(&d) || !may(&s) || func.info(d.vreg).class != func.info(s.vreg).class {
@@ -291,6 +291,17 @@ fn coalesce(func: &Func, lives: &Lives) -> Vec<Group> {
             (low + shift, high + shift)
         };
         let (a, b) = (bounds(into, 0), bounds(from, shift));
+        // All pairs of a group begin at even registers, or all at odd ones and the group's offset 0 is odd.
+        let parity = |g: usize, shift: i16| {
+            let pairs = groups[g].members.iter();
+            let pairs = pairs.filter(|(v, _)| func.info(*v).align == 2);
+            pairs.map(|(_, o)| (o + shift) & 1).next()
+        };
+        if let (Some(x), Some(y)) = (parity(into, 0), parity(from, shift))
+            && x != y
+        {
+            continue;
+        }
         if !apart || a.1.max(b.1) - a.0.min(b.0) >= MAX_WIDTH {
             continue;
         }

@@ -55,6 +55,8 @@ pub struct Select<'a> {
     uses: Uses,
     /// `u` and `v` registers with constants.
     constants: [BTreeMap<u32, Vreg>; 2],
+    /// Pairs of `u` registers with constants.
+    pairs: BTreeMap<(u32, u32), Vreg>,
     block: Block,
     span: Span,
     depth: u32,
@@ -78,6 +80,7 @@ impl<'a> Select<'a> {
             homes: vec![None; kernel.values.len()],
             uses,
             constants: Default::default(),
+            pairs: BTreeMap::new(),
             block: Block::default(),
             span: Span::default(),
             depth: 0,
@@ -93,6 +96,15 @@ impl<'a> Select<'a> {
                 entry.push(Inst {
                     kind: Kind::Op(op),
                     args: vec![Arg::one(*vreg), Arg::Bits(*bits)],
+                    span,
+                });
+            }
+        }
+        for (&(low, high), &vreg) in &self.pairs {
+            for (part, bits) in [low, high].into_iter().enumerate() {
+                entry.push(Inst {
+                    kind: Kind::Op(Op::UMovB32),
+                    args: vec![Arg::Reg(Reg::part(vreg, part as u8)), Arg::Bits(bits)],
                     span,
                 });
             }
@@ -199,6 +211,17 @@ impl<'a> Select<'a> {
             v
         });
         Arg::one(v)
+    }
+
+    /// The pair of `u` registers that holds a constant, set once at the entry.
+    pub fn constant_pair(&mut self, low: u32, high: u32) -> Vreg {
+        if let Some(&pair) = self.pairs.get(&(low, high)) {
+            return pair;
+        }
+        let pair = self.func.vreg(Class::U, 2);
+        self.func.info_mut(pair).align = 2;
+        self.pairs.insert((low, high), pair);
+        pair
     }
 
     /// The constant that a value is.

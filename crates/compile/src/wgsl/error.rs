@@ -51,10 +51,19 @@ pub(super) fn parse(error: &naga::front::wgsl::ParseError, shader: Shader) -> Di
     ];
     if extension.iter().any(|e| message.ends_with(e)) {
         let name = quoted(message).unwrap_or_default();
-        let d = Diagnostic::error(
-            UNSUPPORTED,
-            format!("the extension `{name}` is not supported yet"),
-        );
+        let known = matches!(name, "f16" | "wgpu_int16");
+        let d = if known {
+            Diagnostic::error(
+                "wgsl-parse",
+                format!("the extension `{name}` is not enabled"),
+            )
+            .note(format!("write `enable {name};` before all declarations"))
+        } else {
+            Diagnostic::error(
+                UNSUPPORTED,
+                format!("the extension `{name}` is not supported yet"),
+            )
+        };
         let d = with_labels(
             d,
             labels.map(|(span, _)| (span, "needs the extension".to_owned())),

@@ -1,9 +1,11 @@
-//! Expressions, as flat lists of scalars.
+//! Expressions, as flat lists of words.
 
 use super::lower::{Frame, Lower, R, Slot};
 use super::place::{At, Place};
+use super::types::num_of;
+use crate::front::numbers::{Arith, Compare, Num};
 use lanemask_ir::*;
-use naga::{BinaryOperator, Expression, Handle, Literal, RelationalFunction, Scalar, ScalarKind};
+use naga::{BinaryOperator, Expression, Handle, Literal, RelationalFunction, Scalar};
 use naga::{TypeInner, UnaryOperator};
 use std::rc::Rc;
 
@@ -94,7 +96,7 @@ impl<'m> Lower<'m> {
     /// Evaluates an expression here.
     pub(super) fn compute(&mut self, frame: &mut Frame<'m>, h: Handle<Expression>) -> R<Slot> {
         let values: Vec<Value> = match frame.fun.expressions[h] {
-            Expression::Literal(literal) => vec![self.literal(literal)?],
+            Expression::Literal(literal) => self.literal(literal)?,
             Expression::Constant(c) => self.global_expr(self.m.constants[c].init)?,
             Expression::ZeroValue(ty) => self.zeros(self.types.inner(ty))?,
             Expression::Compose { ref components, .. } => {
@@ -104,16 +106,18 @@ impl<'m> Lower<'m> {
                 }
                 values
             }
-            Expression::Splat { size, value } => vec![self.scalar(frame, value)?; size as usize],
+            Expression::Splat { size, value } => self.values(frame, value)?.repeat(size as usize),
             Expression::Swizzle {
                 size,
                 vector,
                 pattern,
             } => {
+                let words = self.num(frame, vector)?.words() as usize;
                 let vector = self.values(frame, vector)?;
                 pattern[..size as usize]
                     .iter()
-                    .map(|&c| vector[c as usize])
+                    .flat_map(|&c| &vector[c as usize * words..][..words])
+                    .copied()
                     .collect()
             }
             Expression::Access { base, index } => return self.access(frame, base, index),
@@ -139,8 +143,17 @@ impl<'m> Lower<'m> {
             }
             Expression::Unary { op, expr } => {
                 let a = self.values(frame, expr)?;
-                let scalar = self.scalar_type(frame, expr)?;
-                a.iter().map(|&a| self.unary(op, scalar, a)).collect()
+                let n = self.num(frame, expr)?;
+                let mut out = Vec::with_capacity(a.len());
+                for a in a.chunks(n.words() as usize) {
+                    out.extend(match op {
+                        UnaryOperator::Negate => self.b.negate(n, a),
+                        UnaryOperator::LogicalNot | UnaryOperator::BitwiseNot => {
+                            self.b.complement(n, a)
+                        }
+                    });
+                }
+                out
             }
             Expression::Binary { op, left, right } => self.binary(frame, op, left, right)?,
             Expression::Select {
@@ -151,16 +164,15 @@ impl<'m> Lower<'m> {
                 let cond = self.values(frame, condition)?;
                 let yes = self.values(frame, accept)?;
                 let no = self.values(frame, reject)?;
+                let words = yes.len() / cond.len();
                 (0..yes.len())
-                    .map(|i| {
-                        let c = if cond.len() == 1 { cond[0] } else { cond[i] };
-                        self.b.select(c, yes[i], no[i])
-                    })
+                    .map(|i| self.b.select(cond[i / words], yes[i], no[i]))
                     .collect()
             }
             Expression::Relational { fun, argument } => {
                 let a = self.values(frame, argument)?;
-                self.relational(fun, &a)
+                let n = self.num(frame, argument)?;
+                self.relational(fun, n, &a)
             }
             Expression::Math {
                 fun,
@@ -181,10 +193,22 @@ impl<'m> Lower<'m> {
                 convert,
             } => {
                 let a = self.values(frame, expr)?;
-                let from = self.scalar_type(frame, expr)?;
-                a.iter()
-                    .map(|&a| self.convert(a, from, kind, convert.is_some()))
-                    .collect()
+                let from = self.num(frame, expr)?;
+                let to = Scalar {
+                    kind,
+                    width: convert.unwrap_or((from.bits() / 8) as u8),
+                };
+                let Some(to) = num_of(to) else {
+                    return Err(self.internal("a conversion to an unknown type"));
+                };
+                let mut out = Vec::with_capacity(a.len());
+                for a in a.chunks(from.words() as usize) {
+                    out.extend(match convert {
+                        Some(_) => self.b.convert(a, from, to),
+                        None => self.b.reinterpret(a, from, to),
+                    });
+                }
+                out
             }
             Expression::ArrayLength(pointer) => vec![self.array_length(frame, pointer)?],
             ref other => {
@@ -197,21 +221,29 @@ impl<'m> Lower<'m> {
         Ok(Slot::Values(values.into()))
     }
 
-    fn scalar_type(&self, frame: &Frame<'m>, h: Handle<Expression>) -> R<Scalar> {
+    /// What the scalars of an expression are.
+    fn num(&self, frame: &Frame<'m>, h: Handle<Expression>) -> R<Num> {
         scalar_of(self.type_of(frame, h))
+            .and_then(num_of)
             .ok_or_else(|| self.internal("an operand without a scalar"))
     }
 
-    fn literal(&mut self, literal: Literal) -> R<Value> {
-        Ok(match literal {
+    fn literal(&mut self, literal: Literal) -> R<Vec<Value>> {
+        Ok(vec![match literal {
             Literal::F32(x) => self.b.f32(x),
             Literal::U32(x) => self.b.i32(x),
             Literal::I32(x) => self.b.i32(x as u32),
             Literal::Bool(x) => self.b.bool(x),
+            Literal::F16(x) => self.b.i32(u32::from(x.to_bits())),
+            Literal::U16(x) => self.b.i32(u32::from(x)),
+            Literal::I16(x) => self.b.i32(i32::from(x) as u32),
+            Literal::F64(x) => return Ok(self.b.wide(x.to_bits())),
+            Literal::U64(x) => return Ok(self.b.wide(x)),
+            Literal::I64(x) => return Ok(self.b.wide(x as u64)),
             other => {
                 return Err(self.unsupported(self.b.span, format!("the literal `{other:?}`")));
             }
-        })
+        }])
     }
 
     fn zeros(&mut self, ty: &TypeInner) -> R<Vec<Value>> {
@@ -224,7 +256,7 @@ impl<'m> Lower<'m> {
     /// The scalars of a constant expression of the module.
     pub(super) fn global_expr(&mut self, h: Handle<Expression>) -> R<Vec<Value>> {
         Ok(match self.m.global_expressions[h] {
-            Expression::Literal(literal) => vec![self.literal(literal)?],
+            Expression::Literal(literal) => self.literal(literal)?,
             Expression::Constant(c) => self.global_expr(self.m.constants[c].init)?,
             Expression::ZeroValue(ty) => self.zeros(self.types.inner(ty))?,
             Expression::Compose { ref components, .. } => {
@@ -306,20 +338,6 @@ impl<'m> Lower<'m> {
         ))
     }
 
-    fn unary(&mut self, op: UnaryOperator, scalar: Scalar, a: Value) -> Value {
-        self.b.un(
-            match (op, scalar.kind) {
-                (UnaryOperator::Negate, ScalarKind::Float) => UnOp::NegF32,
-                (UnaryOperator::Negate, _) => UnOp::NegI32,
-                (UnaryOperator::LogicalNot, _) | (UnaryOperator::BitwiseNot, ScalarKind::Bool) => {
-                    UnOp::NotBool
-                }
-                (UnaryOperator::BitwiseNot, _) => UnOp::NotI32,
-            },
-            a,
-        )
-    }
-
     fn binary(
         &mut self,
         frame: &mut Frame<'m>,
@@ -329,25 +347,39 @@ impl<'m> Lower<'m> {
     ) -> R<Vec<Value>> {
         let a = self.values(frame, left)?;
         let b = self.values(frame, right)?;
-        let (left, right) = (self.type_of(frame, left), self.type_of(frame, right));
+        let (left_ty, right_ty) = (self.type_of(frame, left), self.type_of(frame, right));
+        let (Some(n), Some(right_scalar)) =
+            (scalar_of(left_ty).and_then(num_of), scalar_of(right_ty))
+        else {
+            return Err(self.internal("an operator on composites"));
+        };
         if op == BinaryOperator::Multiply
-            && let Some(product) = self.matrix_product(left, &a, right, &b)
+            && let Some(product) = self.matrix_product(n, left_ty, &a, right_ty, &b)
         {
             return Ok(product);
         }
-        let Some(scalar) = scalar_of(left) else {
-            return Err(self.internal("an operator on composites"));
-        };
-        let n = a.len().max(b.len());
-        let at = |v: &Rc<[Value]>, i: usize| if v.len() == 1 { v[0] } else { v[i] };
-        Ok((0..n)
-            .map(|i| self.binary_scalar(op, scalar.kind, at(&a, i), at(&b, i)))
-            .collect())
+        // The amount of a shift is of a type of its own.
+        let of_right = num_of(right_scalar).unwrap_or(n);
+        let (words, right_words) = (n.words() as usize, of_right.words() as usize);
+        let count = (a.len() / words).max(b.len() / right_words);
+        fn at(v: &[Value], words: usize, i: usize) -> &[Value] {
+            if v.len() == words {
+                v
+            } else {
+                &v[i * words..][..words]
+            }
+        }
+        let mut out = Vec::with_capacity(count * words);
+        for i in 0..count {
+            out.extend(self.binary_scalar(op, n, at(&a, words, i), at(&b, right_words, i)));
+        }
+        Ok(out)
     }
 
     /// Products with a matrix and something that is not a scalar.
     fn matrix_product(
         &mut self,
+        n: Num,
         left: &TypeInner,
         a: &[Value],
         right: &TypeInner,
@@ -370,76 +402,39 @@ impl<'m> Lower<'m> {
             }
             _ => return None,
         };
-        let mut out = Vec::with_capacity(m * rows);
-        for column in 0..m {
-            for row in 0..rows {
-                let terms: Vec<(Value, Value)> = (0..inner)
-                    .map(|k| (a[k * rows + row], b[column * inner + k]))
-                    .collect();
-                out.push(self.b.sum_of_products(&terms));
-            }
-        }
-        Some(out)
+        Some(self.b.matrix_product(n, a, b, [m, rows, inner]))
     }
 
-    fn binary_scalar(&mut self, op: BinaryOperator, kind: ScalarKind, x: Value, y: Value) -> Value {
+    fn binary_scalar(
+        &mut self,
+        op: BinaryOperator,
+        n: Num,
+        x: &[Value],
+        y: &[Value],
+    ) -> Vec<Value> {
         use BinaryOperator as O;
-        let float = kind == ScalarKind::Float;
-        let signed = kind == ScalarKind::Sint;
-        let bool = kind == ScalarKind::Bool;
-        let by = |f, s, u| {
-            if float {
-                f
-            } else if signed {
-                s
-            } else {
-                u
-            }
-        };
-        let less = by(CmpOp::LtF32, CmpOp::LtS32, CmpOp::LtU32);
-        let less_equal = by(CmpOp::LeF32, CmpOp::LeS32, CmpOp::LeU32);
         let b = &mut self.b;
         match op {
-            O::Add if float => b.bin(BinOp::AddF32, x, y),
-            O::Add => b.bin(BinOp::Add, x, y),
-            O::Subtract if float => b.bin(BinOp::SubF32, x, y),
-            O::Subtract => b.bin(BinOp::Sub, x, y),
-            O::Multiply if float => b.bin(BinOp::MulF32, x, y),
-            O::Multiply => b.bin(BinOp::Mul, x, y),
-            O::Divide if float => b.bin(BinOp::DivF32, x, y),
-            O::Divide if signed => b.bin(BinOp::DivS32, x, y),
-            O::Divide => b.bin(BinOp::DivU32, x, y),
-            O::Modulo if float => b.remainder(UnOp::Trunc, x, y),
-            O::Modulo if signed => b.bin(BinOp::RemS32, x, y),
-            O::Modulo => b.bin(BinOp::RemU32, x, y),
-            O::Equal if bool => {
-                let differ = b.bin(BinOp::XorBool, x, y);
-                b.un(UnOp::NotBool, differ)
-            }
-            O::NotEqual if bool => b.bin(BinOp::XorBool, x, y),
-            O::Equal if float => b.cmp(CmpOp::EqF32, x, y),
-            O::Equal => b.cmp(CmpOp::EqI32, x, y),
-            O::NotEqual if float => b.cmp(CmpOp::NeF32, x, y),
-            O::NotEqual => b.cmp(CmpOp::NeI32, x, y),
-            O::Less => b.cmp(less, x, y),
-            O::LessEqual => b.cmp(less_equal, x, y),
-            O::Greater => b.cmp(less, y, x),
-            O::GreaterEqual => b.cmp(less_equal, y, x),
-            O::And if bool => b.bin(BinOp::AndBool, x, y),
-            O::And => b.bin(BinOp::And, x, y),
-            O::InclusiveOr if bool => b.bin(BinOp::OrBool, x, y),
-            O::InclusiveOr => b.bin(BinOp::Or, x, y),
-            O::ExclusiveOr if bool => b.bin(BinOp::XorBool, x, y),
-            O::ExclusiveOr => b.bin(BinOp::Xor, x, y),
-            O::LogicalAnd => b.bin(BinOp::AndBool, x, y),
-            O::LogicalOr => b.bin(BinOp::OrBool, x, y),
-            O::ShiftLeft => b.bin(BinOp::Shl, x, y),
-            O::ShiftRight if signed => b.bin(BinOp::ShrS32, x, y),
-            O::ShiftRight => b.bin(BinOp::ShrU32, x, y),
+            O::Add => b.arith(Arith::Add, n, x, y),
+            O::Subtract => b.arith(Arith::Sub, n, x, y),
+            O::Multiply => b.arith(Arith::Mul, n, x, y),
+            O::Divide => b.arith(Arith::Div, n, x, y),
+            O::Modulo => b.arith(Arith::Rem, n, x, y),
+            O::And | O::LogicalAnd => b.arith(Arith::And, n, x, y),
+            O::InclusiveOr | O::LogicalOr => b.arith(Arith::Or, n, x, y),
+            O::ExclusiveOr => b.arith(Arith::Xor, n, x, y),
+            O::ShiftLeft => b.shift(true, n, x, y[0]),
+            O::ShiftRight => b.shift(false, n, x, y[0]),
+            O::Equal => vec![b.compare(Compare::Eq, n, x, y)],
+            O::NotEqual => vec![b.compare(Compare::Ne, n, x, y)],
+            O::Less => vec![b.compare(Compare::Lt, n, x, y)],
+            O::LessEqual => vec![b.compare(Compare::Le, n, x, y)],
+            O::Greater => vec![b.compare(Compare::Lt, n, y, x)],
+            O::GreaterEqual => vec![b.compare(Compare::Le, n, y, x)],
         }
     }
 
-    fn relational(&mut self, fun: RelationalFunction, a: &[Value]) -> Vec<Value> {
+    fn relational(&mut self, fun: RelationalFunction, n: Num, a: &[Value]) -> Vec<Value> {
         let fold = |lower: &mut Self, op| {
             let mut all = a[0];
             for &v in &a[1..] {
@@ -450,57 +445,19 @@ impl<'m> Lower<'m> {
         match fun {
             RelationalFunction::All => fold(self, BinOp::AndBool),
             RelationalFunction::Any => fold(self, BinOp::OrBool),
-            RelationalFunction::IsNan => {
-                a.iter().map(|&v| self.b.cmp(CmpOp::NeF32, v, v)).collect()
-            }
+            RelationalFunction::IsNan => a
+                .chunks(n.words() as usize)
+                .map(|v| self.b.compare(Compare::Ne, n, v, v))
+                .collect(),
             RelationalFunction::IsInf => {
-                let inf = self.b.f32(f32::INFINITY);
-                a.iter()
-                    .map(|&v| {
-                        let v = self.b.un(UnOp::AbsF32, v);
-                        self.b.cmp(CmpOp::EqF32, v, inf)
+                let inf = self.b.float_of(n, f64::INFINITY);
+                a.chunks(n.words() as usize)
+                    .map(|v| {
+                        let v = self.b.absolute(n, v);
+                        self.b.compare(Compare::Eq, n, &v, &inf)
                     })
                     .collect()
             }
-        }
-    }
-
-    fn convert(&mut self, a: Value, from: Scalar, to: ScalarKind, convert: bool) -> Value {
-        use ScalarKind::{Bool, Float, Sint, Uint};
-        let b = &mut self.b;
-        match (from.kind, to) {
-            (Float, Sint | Uint) if !convert => b.un(UnOp::BitsToI32, a),
-            (Sint | Uint, Float) if !convert => b.un(UnOp::BitsToF32, a),
-            // Only values that exist in both types: the largest f32 below 2^31 and 2^32.
-            (Float, Sint) => {
-                let max = b.f32(2147483520.0);
-                let a = b.bin(BinOp::MinF32, a, max);
-                b.un(UnOp::F32ToS32, a)
-            }
-            (Float, Uint) => {
-                let max = b.f32(4294967040.0);
-                let a = b.bin(BinOp::MinF32, a, max);
-                b.un(UnOp::F32ToU32, a)
-            }
-            (Sint, Float) => b.un(UnOp::S32ToF32, a),
-            (Uint, Float) => b.un(UnOp::U32ToF32, a),
-            (Bool, Float) => {
-                let (one, zero) = (b.f32(1.0), b.f32(0.0));
-                b.select(a, one, zero)
-            }
-            (Bool, Sint | Uint) => {
-                let (one, zero) = (b.i32(1), b.i32(0));
-                b.select(a, one, zero)
-            }
-            (Float, Bool) => {
-                let zero = b.f32(0.0);
-                b.cmp(CmpOp::NeF32, a, zero)
-            }
-            (Sint | Uint, Bool) => {
-                let zero = b.i32(0);
-                b.cmp(CmpOp::NeI32, a, zero)
-            }
-            _ => a,
         }
     }
 

@@ -2,14 +2,55 @@
 
 use super::expr::scalar_of;
 use super::lower::{Lower, R};
+use super::types::num_of;
+use crate::front::functions::Function;
+use crate::front::numbers::Num;
 use lanemask_ir::*;
-use naga::{MathFunction as F, ScalarKind, TypeInner};
+use naga::{MathFunction as F, Scalar, ScalarKind, TypeInner};
 use std::rc::Rc;
 
-type Arg<'m> = (Rc<[Value]>, &'m TypeInner);
+type Arg<'a> = (Rc<[Value]>, &'a TypeInner);
 
-impl<'m> Lower<'m> {
-    pub(super) fn math(&mut self, fun: F, args: &[Arg<'m>]) -> R<Vec<Value>> {
+/// What stands for a type of F32; of matrices only the functions before that look at the shape.
+static F32: TypeInner = TypeInner::Scalar(Scalar::F32);
+
+/// Rows and columns of a matrix.
+fn shape(ty: &TypeInner) -> Option<(usize, usize)> {
+    match *ty {
+        TypeInner::Matrix { columns, rows, .. } => Some((columns as usize, rows as usize)),
+        _ => None,
+    }
+}
+
+impl Lower<'_> {
+    pub(super) fn math(&mut self, fun: F, args: &[Arg<'_>]) -> R<Vec<Value>> {
+        let n = scalar_of(args[0].1).and_then(num_of).unwrap_or(Num::F32);
+        let values: Vec<&[Value]> = args.iter().map(|a| &a.0[..]).collect();
+        if fun == F::Transpose {
+            let Some((columns, rows)) = shape(args[0].1) else {
+                return Err(self.internal("transpose of something else"));
+            };
+            let words = n.words() as usize;
+            return Ok((0..rows)
+                .flat_map(|r| (0..columns).map(move |c| c * rows + r))
+                .flat_map(|i| &values[0][i * words..][..words])
+                .copied()
+                .collect());
+        }
+        match n {
+            Num::Bool | Num::F32 | Num::Int { bits: 32, .. } => {}
+            _ => {
+                let found = simple(fun).and_then(|f| self.b.function(f, n, &values));
+                return match found {
+                    Some(found) => Ok(found),
+                    None if n == Num::F16 => self.math_through_f32(fun, args),
+                    None => Err(self.unsupported(
+                        self.b.span,
+                        format!("the function `{fun:?}` of `{}`", n.name()),
+                    )),
+                };
+            }
+        }
         let a = Rc::clone(&args[0].0);
         let kind = scalar_of(args[0].1).map_or(ScalarKind::Float, |s| s.kind);
         let float = kind == ScalarKind::Float;
@@ -117,16 +158,6 @@ impl<'m> Lower<'m> {
             }),
             F::Sqrt => self.b.each(&a, |b, x| b.un(UnOp::Sqrt, x)),
             F::InverseSqrt => self.b.each(&a, |b, x| b.un(UnOp::Rsqrt, x)),
-            F::Transpose => match *args[0].1 {
-                TypeInner::Matrix { columns, rows, .. } => {
-                    let (columns, rows) = (columns as usize, rows as usize);
-                    (0..rows)
-                        .flat_map(|r| (0..columns).map(move |c| c * rows + r))
-                        .map(|i| a[i])
-                        .collect()
-                }
-                _ => return Err(self.internal("transpose of something else")),
-            },
             F::Determinant => match a.len() {
                 4 => vec![self.b.det2([a[0], a[1], a[2], a[3]])],
                 9 => vec![self.b.determinant(&a, 3)],
@@ -194,9 +225,66 @@ impl<'m> Lower<'m> {
             F::Unpack2x16float => self.b.unpack_half(a[0]),
             F::Unpack4xI8 => (0..4).map(|i| self.b.field(a[0], i, 8, true)).collect(),
             F::Unpack4xU8 => (0..4).map(|i| self.b.field(a[0], i, 8, false)).collect(),
-            F::Outer | F::Inverse => {
+            F::Transpose | F::Outer | F::Inverse => {
                 return Err(self.unsupported(self.b.span, format!("the function `{fun:?}`")));
             }
         })
     }
+
+    /// A function of binary16: that of F32, rounded.
+    fn math_through_f32(&mut self, fun: F, args: &[Arg<'_>]) -> R<Vec<Value>> {
+        let mut widened: Vec<Arg<'_>> = Vec::with_capacity(args.len());
+        for (values, ty) in args {
+            widened.push(match scalar_of(ty).and_then(num_of) {
+                Some(Num::F16) => (self.b.each(values, |b, x| b.widen(x)).into(), &F32),
+                _ => (Rc::clone(values), *ty),
+            });
+        }
+        let found = self.math(fun, &widened)?;
+        // Exponents are integers.
+        let floats = match fun {
+            F::Frexp => found.len() / 2,
+            _ => found.len(),
+        };
+        let mut out = self.b.each(&found[..floats], |b, x| b.round_to_half(x));
+        out.extend_from_slice(&found[floats..]);
+        Ok(out)
+    }
+}
+
+/// A function that needs no more than arithmetic.
+fn simple(fun: F) -> Option<Function> {
+    Some(match fun {
+        F::Abs => Function::Abs,
+        F::Min => Function::Min,
+        F::Max => Function::Max,
+        F::Clamp => Function::Clamp,
+        F::Saturate => Function::Saturate,
+        F::Sign => Function::Sign,
+        F::Ceil => Function::Ceil,
+        F::Floor => Function::Floor,
+        F::Round => Function::Round,
+        F::Trunc => Function::Trunc,
+        F::Fract => Function::Fract,
+        F::Modf => Function::Modf,
+        F::Frexp => Function::Frexp,
+        F::Ldexp => Function::Ldexp,
+        F::Sqrt => Function::Sqrt,
+        F::InverseSqrt => Function::InverseSqrt,
+        F::Fma => Function::Fma,
+        F::Mix => Function::Mix,
+        F::Step => Function::Step,
+        F::SmoothStep => Function::SmoothStep,
+        F::Radians => Function::Radians,
+        F::Degrees => Function::Degrees,
+        F::Dot => Function::Dot,
+        F::Cross => Function::Cross,
+        F::Length => Function::Length,
+        F::Distance => Function::Distance,
+        F::Normalize => Function::Normalize,
+        F::FaceForward => Function::FaceForward,
+        F::Reflect => Function::Reflect,
+        F::Refract => Function::Refract,
+        _ => return None,
+    })
 }

@@ -44,7 +44,7 @@ fn layout_of(space: Space) -> Layout {
 }
 
 impl<'m> Lower<'m> {
-    /// Makes the cells of a variable; returns the first. `init` has a value for each scalar, or is `None` for zero.
+    /// Makes the cells of a variable; returns the first. `init` has a value for each word, or is `None` for zero.
     pub(super) fn declare(
         &mut self,
         ty: &'m TypeInner,
@@ -112,7 +112,8 @@ impl<'m> Lower<'m> {
                         Place::Memory {
                             space: *space,
                             offset: *offset,
-                            imm: imm.saturating_add(bytes) & !3,
+                            // Accesses align it to their unit.
+                            imm: imm.saturating_add(bytes),
                         }
                     }
                 });
@@ -168,6 +169,7 @@ impl<'m> Lower<'m> {
                     space: *space,
                     offset: *offset,
                     imm: *imm,
+                    unit: Unit::Word,
                 };
                 Ok(self.read_memory(addr, ty, layout_of(*space)))
             }
@@ -223,6 +225,7 @@ impl<'m> Lower<'m> {
                     space: *space,
                     offset: *offset,
                     imm: *imm,
+                    unit: Unit::Word,
                 };
                 self.write_memory(addr, ty, layout_of(*space), values);
             }

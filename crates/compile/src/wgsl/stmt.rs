@@ -488,7 +488,15 @@ impl<'m> Lower<'m> {
             _ => return Err(self.internal("an atomic operation on a plain place")),
         };
         match place {
-            Place::Memory { space, offset, imm } => Ok((Addr { space, offset, imm }, scalar)),
+            Place::Memory { space, offset, imm } => Ok((
+                Addr {
+                    space,
+                    offset,
+                    imm,
+                    unit: Unit::Word,
+                },
+                scalar,
+            )),
             Place::Local { .. } => Err(self.internal("an atomic operation on a local variable")),
         }
     }

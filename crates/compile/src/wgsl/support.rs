@@ -6,7 +6,8 @@
 //! |---|---|
 //! | vertex, fragment and other stages that are not compute | entry points of other stages cannot be chosen |
 //! | textures and samplers: declarations that the entry point uses, sampling, loads, stores, queries, atomics | `textures`, by the variable's name |
-//! | `f16`, `f64`, `i16`, `u16`, `i64`, `u64` | the type |
+//! | `f64`: elementary functions but `sqrt` and `inverseSqrt` | the function |
+//! | 16-bit and 64-bit integers: functions of bits | the function |
 //! | atomics on anything but `i32` and `u32` | the type |
 //! | `var<immediate>` | the address space |
 //! | binding arrays, acceleration structures, ray queries, ray pipelines | the type or statement |
@@ -16,7 +17,7 @@
 //!
 //! The compiler looks through all that an entry point reaches, so one run reports every such construct.
 
-use super::types::scalar_type;
+use super::types::num_of;
 use lanemask_diag::{Diagnostic, FileId, Span};
 use naga::valid::{FunctionInfo, ModuleInfo};
 use naga::{AddressSpace, Block, Expression, Function, Handle, Scalar, ScalarKind, Statement};
@@ -130,7 +131,7 @@ fn type_name(module: &naga::Module, ty: &TypeInner) -> Option<String> {
         TypeInner::Scalar(s)
         | TypeInner::Vector { scalar: s, .. }
         | TypeInner::Matrix { scalar: s, .. }
-        | TypeInner::ValuePointer { scalar: s, .. } => scalar_type(s)
+        | TypeInner::ValuePointer { scalar: s, .. } => num_of(s)
             .is_none()
             .then(|| format!("the type `{}`", scalar_name(s))),
         TypeInner::Atomic(s) => (!matches!(s.kind, ScalarKind::Sint | ScalarKind::Uint)

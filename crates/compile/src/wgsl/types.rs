@@ -1,7 +1,9 @@
-//! Types as flat lists of scalars, and where those lie in memory.
+//! Types as flat lists of words, and where those lie in memory. A scalar is a word, or two if it has 64 bits; in memory that the host
+//! shares, one of 16 bits is half a word.
 
 use crate::front::memory::Leaf;
-use lanemask_ir::Type;
+use crate::front::numbers::Num;
+use lanemask_ir::{Type, Unit};
 use naga::proc::IndexableLength;
 use naga::{ArraySize, Handle, Scalar, ScalarKind, TypeInner};
 
@@ -10,7 +12,7 @@ use naga::{ArraySize, Handle, Scalar, ScalarKind, TypeInner};
 pub(super) enum Layout {
     /// WGSL's memory layout, which the host shares.
     Host,
-    /// Scalars one after the other, a word each: workgroup and private memory, which nobody else sees.
+    /// Words one after the other: workgroup and private memory, which nobody else sees.
     Packed,
 }
 
@@ -42,23 +44,29 @@ pub(super) struct Types<'m> {
     flat: Vec<u32>,
 }
 
-/// The IR's type for a scalar; `None` for what is not supported.
-pub(super) fn scalar_type(scalar: Scalar) -> Option<Type> {
-    match (scalar.kind, scalar.width) {
-        (ScalarKind::Bool, _) => Some(Type::Bool),
-        (ScalarKind::Sint | ScalarKind::Uint, 4) => Some(Type::I32),
-        (ScalarKind::Float, 4) => Some(Type::F32),
+/// What a scalar is; `None` for what is not supported.
+pub(super) fn num_of(scalar: Scalar) -> Option<Num> {
+    let bits = u32::from(scalar.width) * 8;
+    match (scalar.kind, bits) {
+        (ScalarKind::Bool, _) => Some(Num::Bool),
+        (ScalarKind::Sint | ScalarKind::Uint, 16 | 32 | 64) => Some(Num::Int {
+            bits,
+            signed: scalar.kind == ScalarKind::Sint,
+        }),
+        (ScalarKind::Float, 16 | 32 | 64) => Some(Num::Float { bits }),
         _ => None,
     }
 }
 
-fn ir_type(scalar: Scalar) -> Type {
-    scalar_type(scalar).unwrap_or(Type::I32)
+/// The same for what is supported, as all is that is lowered.
+fn num(scalar: Scalar) -> Num {
+    num_of(scalar).unwrap_or(Num::U32)
 }
 
 /// Bytes from one column to the next in host layout.
-pub(super) fn column_stride(rows: naga::VectorSize) -> u32 {
-    if rows == naga::VectorSize::Bi { 8 } else { 16 }
+pub(super) fn column_stride(rows: naga::VectorSize, scalar: Scalar) -> u32 {
+    let count = if rows == naga::VectorSize::Bi { 2 } else { 4 };
+    count * u32::from(scalar.width)
 }
 
 impl<'m> Types<'m> {
@@ -90,12 +98,16 @@ impl<'m> Types<'m> {
         self.flat[ty.index()]
     }
 
-    /// Number of scalars (saturating); runtime-sized arrays and handles have none.
+    /// Number of words (saturating); runtime-sized arrays and handles have none.
     pub fn flat_len(&self, ty: &TypeInner) -> u32 {
         match *ty {
-            TypeInner::Scalar(_) | TypeInner::Atomic(_) => 1,
-            TypeInner::Vector { size, .. } => size as u32,
-            TypeInner::Matrix { columns, rows, .. } => columns as u32 * rows as u32,
+            TypeInner::Scalar(s) | TypeInner::Atomic(s) => num(s).words(),
+            TypeInner::Vector { size, scalar } => size as u32 * num(scalar).words(),
+            TypeInner::Matrix {
+                columns,
+                rows,
+                scalar,
+            } => columns as u32 * rows as u32 * num(scalar).words(),
             TypeInner::Array { base, size, .. } => match self.count(size) {
                 Some(n) => self.handle_len(base).saturating_mul(n),
                 None => 0,
@@ -107,30 +119,29 @@ impl<'m> Types<'m> {
         }
     }
 
-    /// Number of scalars of an element.
+    /// Number of words of an element.
     pub fn elem_len(&self, elem: Elem) -> u32 {
         match elem {
             Elem::Inner(inner) => self.flat_len(inner),
-            Elem::Column(rows, _) => rows as u32,
-            Elem::Component(_) => 1,
+            Elem::Column(rows, scalar) => rows as u32 * num(scalar).words(),
+            Elem::Component(scalar) => num(scalar).words(),
         }
     }
 
-    /// Types of the scalars.
+    /// Types of the words.
     pub fn scalars(&self, ty: &TypeInner, out: &mut Vec<Type>) {
+        let mut words = |scalar, count: usize| {
+            let n = num(scalar);
+            out.extend(std::iter::repeat_n(n.word(), count * n.words() as usize));
+        };
         match *ty {
-            TypeInner::Scalar(s) | TypeInner::Atomic(s) => out.push(ir_type(s)),
-            TypeInner::Vector { size, scalar } => {
-                out.extend(std::iter::repeat_n(ir_type(scalar), size as usize));
-            }
+            TypeInner::Scalar(s) | TypeInner::Atomic(s) => words(s, 1),
+            TypeInner::Vector { size, scalar } => words(scalar, size as usize),
             TypeInner::Matrix {
                 columns,
                 rows,
                 scalar,
-            } => out.extend(std::iter::repeat_n(
-                ir_type(scalar),
-                columns as usize * rows as usize,
-            )),
+            } => words(scalar, columns as usize * rows as usize),
             TypeInner::Array { base, size, .. } => {
                 let n = self.count(size).unwrap_or(0);
                 let start = out.len();
@@ -152,12 +163,10 @@ impl<'m> Types<'m> {
 
     /// The words of a composite in memory, in flat order.
     pub fn leaves(&self, ty: &TypeInner, layout: Layout, at: u32, out: &mut Vec<Leaf>) {
-        let mut leaf = |offset, words, scalar| {
-            out.push(Leaf {
-                offset,
-                words,
-                ty: ir_type(scalar),
-            })
+        let mut leaf = |offset, count, scalar| match layout {
+            // Vectors of halves are at words, as their sizes are.
+            Layout::Host => Leaf::host(num(scalar), offset, count, count > 1, out),
+            Layout::Packed => Leaf::packed(num(scalar), offset, count, out),
         };
         match *ty {
             TypeInner::Scalar(s) | TypeInner::Atomic(s) => leaf(at, 1, s),
@@ -168,8 +177,8 @@ impl<'m> Types<'m> {
                 scalar,
             } => {
                 let stride = match layout {
-                    Layout::Host => column_stride(rows),
-                    Layout::Packed => rows as u32 * 4,
+                    Layout::Host => column_stride(rows, scalar),
+                    Layout::Packed => rows as u32 * num(scalar).words() * 4,
                 };
                 for c in 0..columns as u32 {
                     leaf(at + c * stride, rows as u32, scalar);
@@ -199,7 +208,7 @@ impl<'m> Types<'m> {
         }
     }
 
-    /// The words of a composite in memory as accesses of 1 to 4 consecutive words of one type.
+    /// The words of a composite in memory as accesses: words of one type are put together, 4 at most.
     pub fn accesses(&self, ty: &TypeInner, layout: Layout) -> Vec<Leaf> {
         let mut leaves = Vec::new();
         self.leaves(ty, layout, 0, &mut leaves);
@@ -208,6 +217,7 @@ impl<'m> Types<'m> {
             match out.last_mut() {
                 Some(last)
                     if last.ty == leaf.ty
+                        && (last.unit, leaf.unit) == (Unit::Word, Unit::Word)
                         && last.offset + last.words * 4 == leaf.offset
                         && last.words + leaf.words <= 4 =>
                 {
@@ -230,7 +240,7 @@ impl<'m> Types<'m> {
             } => Step {
                 element: Elem::Component(scalar),
                 count: Some(size as u32),
-                host_stride: 4,
+                host_stride: u32::from(scalar.width),
             },
             TypeInner::Matrix {
                 columns,
@@ -239,7 +249,7 @@ impl<'m> Types<'m> {
             } => Step {
                 element: Elem::Column(rows, scalar),
                 count: Some(columns as u32),
-                host_stride: column_stride(rows),
+                host_stride: column_stride(rows, scalar),
             },
             TypeInner::Array { base, size, stride } => Step {
                 element: Elem::Inner(self.inner(base)),
@@ -260,7 +270,7 @@ impl<'m> Types<'m> {
         }
     }
 
-    /// Where constant component `index` starts: (scalars, bytes in host layout) from the start.
+    /// Where constant component `index` starts: (words, bytes in host layout) from the start.
     pub fn member(&self, ty: &'m TypeInner, index: u32) -> Option<(u32, u32)> {
         if let TypeInner::Struct { ref members, .. } = *ty {
             let member = members.get(index as usize)?;
@@ -277,7 +287,7 @@ impl<'m> Types<'m> {
         ))
     }
 
-    /// Number of scalars of constant component `index`.
+    /// Number of words of constant component `index`.
     pub fn member_len(&self, ty: &'m TypeInner, index: u32) -> Option<u32> {
         if let TypeInner::Struct { ref members, .. } = *ty {
             return Some(self.handle_len(members.get(index as usize)?.ty));

@@ -5,7 +5,7 @@ use lanemask_compile::legality::{Groups, LaunchFacts, Legality, analyse};
 use lanemask_ir::generate::{self, Options, Rng};
 use lanemask_ir::{
     Access, Addr, AtomicOp, BinOp, Builder, Builtin, CmpOp, Kernel, Op, Resource, ResourceId,
-    Space, Type, Value,
+    Space, Type, Unit, Value,
 };
 
 /// A launch as the recorder runs it.
@@ -86,7 +86,16 @@ impl Writer {
         let imm = 4 * n;
         let space = Space::Buffer(PARAMS);
         let offset = None;
-        self.b.load(Addr { space, offset, imm }, Type::I32, 1)[0]
+        self.b.load(
+            Addr {
+                space,
+                offset,
+                imm,
+                unit: Unit::Word,
+            },
+            Type::I32,
+            1,
+        )[0]
     }
 
     /// Ids as shaders write them.
@@ -192,7 +201,12 @@ impl Writer {
         let offset = Some(self.b.bin(BinOp::Shl, index, bytes));
         let imm = 4 * self.rng.pick(&[0, 0, 0, 1, 2]);
         let space = Space::Buffer(r);
-        Addr { space, offset, imm }
+        Addr {
+            space,
+            offset,
+            imm,
+            unit: Unit::Word,
+        }
     }
 
     fn statements(&mut self, count: usize) {

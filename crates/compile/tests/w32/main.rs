@@ -3,6 +3,9 @@
 mod corpus;
 mod idioms;
 mod named;
+mod numbers;
+#[path = "../common/numbers.rs"]
+mod numbers_cases;
 mod random;
 mod run;
 mod waits;

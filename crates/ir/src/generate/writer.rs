@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Access, Addr, AtomicOp, BinOp, Builder, Builtin, CmpOp, Const, Kernel, Label, Op, Resource,
-    Space, Type, UnOp, Value,
+    Space, Type, UnOp, Unit, Value,
 };
 use lanemask_diag::{FileId, Span};
 
@@ -591,7 +591,12 @@ impl Generator {
 }
 
 pub(super) fn at(space: Space, offset: Option<Value>, imm: u32) -> Addr {
-    Addr { space, offset, imm }
+    Addr {
+        space,
+        offset,
+        imm,
+        unit: Unit::Word,
+    }
 }
 
 /// Those within a tolerance, which differ between machines.

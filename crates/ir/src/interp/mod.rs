@@ -100,7 +100,7 @@ pub enum Error {
         /// Byte address of the word.
         address: u64,
     },
-    /// A byte address that is not a multiple of 4.
+    /// A byte address that is not a multiple of the size of what is accessed.
     Misaligned {
         /// Who and where.
         place: Place,
@@ -143,7 +143,7 @@ impl fmt::Display for Error {
                 address,
             } => write!(
                 f,
-                "address {address} of {} is not a multiple of 4: {place}",
+                "address {address} of {} is not aligned: {place}",
                 name(space)
             ),
         }
@@ -445,6 +445,16 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
             Op::Un(op, a) => eval::un(*op, i.get(*a)),
             Op::Bin(op, a, b) => eval::bin(*op, i.get(*a), i.get(*b)),
             Op::Fma(a, b, c) => eval::fma(i.get(*a), i.get(*b), i.get(*c)),
+            Op::Num(op, args) => {
+                let mut words = [0; 6];
+                for (w, v) in std::iter::zip(&mut words, args) {
+                    *w = i.get(*v);
+                }
+                for (r, word) in std::iter::zip(&inst.results, eval::num(*op, words)) {
+                    self.define(i, *r, word);
+                }
+                return Ok(());
+            }
             Op::Cmp(op, a, b) => u32::from(eval::cmp(*op, i.get(*a), i.get(*b))),
             Op::Select { cond, yes, no } => i.get(if i.get(*cond) != 0 { *yes } else { *no }),
             Op::ExtractBits {
@@ -511,19 +521,20 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
         Ok(())
     }
 
-    /// The `n`-th word of an access; `None` if it is out of the bounds of a buffer.
+    /// The `n`-th unit of an access; `None` if it is out of the bounds of a buffer.
     fn word<'s>(
         &'s mut self,
         i: &'s mut Invocation,
         addr: &Addr,
         n: usize,
         span: Span,
-    ) -> Result<Option<&'s mut [u8; 4]>, Error> {
+    ) -> Result<Option<&'s mut [u8]>, Error> {
+        let bytes = addr.unit.bytes();
         let offset = addr.offset.map_or(0, |v| i.get(v));
         let address = u64::from(offset) + u64::from(addr.imm) + 4 * n as u64;
         let place = self.place(i, span);
         let space = addr.space;
-        if !address.is_multiple_of(4) {
+        if !address.is_multiple_of(u64::from(bytes)) {
             return Err(Error::Misaligned {
                 place,
                 space,
@@ -537,7 +548,7 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
         };
         let word = memory
             .get_mut(address as usize..)
-            .and_then(|rest| rest.first_chunk_mut::<4>());
+            .and_then(|rest| rest.get_mut(..bytes as usize));
         match (word, space) {
             (None, Space::Workgroup | Space::Scratch) => Err(Error::OutOfRange {
                 place,
@@ -576,10 +587,13 @@ impl Invocation {
     }
 }
 
-fn get(word: &[u8; 4]) -> u32 {
-    u32::from_le_bytes(*word)
+/// A unit of 1 to 4 bytes, with zeros above it.
+fn get(unit: &[u8]) -> u32 {
+    let mut word = [0; 4];
+    word[..unit.len()].copy_from_slice(unit);
+    u32::from_le_bytes(word)
 }
 
-fn put(word: &mut [u8; 4], value: u32) {
-    *word = value.to_le_bytes();
+fn put(unit: &mut [u8], value: u32) {
+    unit.copy_from_slice(&value.to_le_bytes()[..unit.len()]);
 }

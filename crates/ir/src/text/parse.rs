@@ -3,7 +3,7 @@
 use super::lex::{Token, lex};
 use crate::{
     Access, Addr, AtomicOp, BinOp, Builtin, CmpOp, Combine, Const, Inst, Kernel, Label, LabelData,
-    Op, Over, Region, Resource, ResourceId, Space, Stmt, Subgroup, Term, Type, UnOp, Value,
+    NumOp, Op, Over, Region, Resource, ResourceId, Space, Stmt, Subgroup, Term, Type, UnOp, Unit, Value,
     ValueData,
 };
 use lanemask_diag::{Diagnostic, FileId, Span, suggest};
@@ -549,6 +549,13 @@ impl Parser {
         if let Some(op) = CmpOp::from_text(&word) {
             return Ok(Op::Cmp(op, self.use_value()?, self.comma_value()?));
         }
+        if let Some(op) = NumOp::from_text(&word) {
+            let mut args = vec![self.use_value()?];
+            while self.eat(',') {
+                args.push(self.use_value()?);
+            }
+            return Ok(Op::Num(op, args));
+        }
         if let Some(op) = word.strip_prefix("atomic.").and_then(AtomicOp::from_text) {
             return Ok(Op::Atomic(op, self.addr()?, self.comma_value()?));
         }
@@ -611,9 +618,19 @@ impl Parser {
                 }
             }
             "buffer_len" => Op::BufferLen(ResourceId(self.buffer_number()?)),
-            "load" => Op::Load(self.addr()?),
-            "store" => {
-                let addr = self.addr()?;
+            "load" | "load.b16" | "load.b8" => {
+                let unit = unit_of(&word);
+                Op::Load(Addr {
+                    unit,
+                    ..self.addr()?
+                })
+            }
+            "store" | "store.b16" | "store.b8" => {
+                let unit = unit_of(&word);
+                let addr = Addr {
+                    unit,
+                    ..self.addr()?
+                };
                 let mut values = Vec::new();
                 while self.eat(',') {
                     values.push(self.use_value()?);
@@ -632,6 +649,7 @@ impl Parser {
                     .map(|o| o.text())
                     .chain(BinOp::ALL.iter().map(|o| o.text()))
                     .chain(CmpOp::ALL.iter().map(|o| o.text()))
+                    .chain(NumOp::ALL.iter().map(|o| o.text()))
                     .chain(OTHER_OPS.iter().copied());
                 return self.unknown("operation", &word, span, all);
             }
@@ -709,7 +727,12 @@ impl Parser {
             (None, self.u32()?)
         };
         self.expect(']')?;
-        Ok(Addr { space, offset, imm })
+        Ok(Addr {
+            space,
+            offset,
+            imm,
+            unit: Unit::Word,
+        })
     }
 
     /// Every number in use is declared, and the declared ones leave no gaps.
@@ -767,7 +790,11 @@ const OTHER_OPS: &[&str] = &[
     "builtin",
     "buffer_len",
     "load",
+    "load.b16",
+    "load.b8",
     "store",
+    "store.b16",
+    "store.b8",
     "atomic.compare_exchange",
     "barrier",
     "subgroup.ballot",
@@ -781,6 +808,15 @@ const OTHER_OPS: &[&str] = &[
     "subgroup.exclusive.add.i32",
     "subgroup.cluster.add.i32",
 ];
+
+/// The unit of a load or store of that name.
+fn unit_of(word: &str) -> Unit {
+    match word.rsplit_once('.') {
+        Some((_, "b8")) => Unit::Byte,
+        Some((_, "b16")) => Unit::Half,
+        _ => Unit::Word,
+    }
+}
 
 /// The first number that the ascending sequence leaves out.
 fn gap<'a>(numbers: impl Iterator<Item = &'a u32>) -> Option<u32> {

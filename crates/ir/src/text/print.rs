@@ -1,7 +1,7 @@
 //! Writes the text form.
 
 use crate::{
-    Access, Addr, Const, Inst, Kernel, Label, Op, Over, Region, Space, Stmt, Subgroup, Term, Value,
+    Access, Addr, Const, Inst, Kernel, Label, Op, Over, Region, Space, Stmt, Subgroup, Term, Unit, Value,
 };
 use std::fmt::Write;
 
@@ -261,9 +261,13 @@ fn op_text(op: &Op) -> String {
         ),
         Op::Builtin(b) => format!("builtin {}", b.text()),
         Op::BufferLen(r) => format!("buffer_len buffer{}", r.0),
-        Op::Load(addr) => format!("load {}", addr_text(addr)),
-        Op::Store(addr, args) if args.is_empty() => format!("store {}", addr_text(addr)),
-        Op::Store(addr, args) => format!("store {}, {}", addr_text(addr), values(args)),
+        Op::Num(op, args) => format!("{} {}", op.text(), values(args)),
+        Op::Load(addr) => format!("load{} {}", unit_text(addr.unit), addr_text(addr)),
+        Op::Store(addr, args) => {
+            let unit = unit_text(addr.unit);
+            let args: String = args.iter().map(|v| format!(", %{}", v.0)).collect();
+            format!("store{unit} {}{args}", addr_text(addr))
+        }
         Op::Atomic(op, addr, value) => {
             format!("atomic.{} {}, %{}", op.text(), addr_text(addr), value.0)
         }
@@ -299,6 +303,14 @@ fn subgroup_text(op: &Subgroup) -> String {
             }
         }
         Subgroup::Barrier => "subgroup.barrier".to_owned(),
+    }
+}
+
+fn unit_text(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Byte => ".b8",
+        Unit::Half => ".b16",
+        Unit::Word => "",
     }
 }
 

@@ -226,6 +226,16 @@ fn cheap(op: &Op) -> bool {
             op,
             BinOp::DivU32 | BinOp::DivS32 | BinOp::RemU32 | BinOp::RemS32 | BinOp::DivF32
         ),
+        Op::Num(op, _) => !matches!(
+            op,
+            NumOp::DivU64
+                | NumOp::DivS64
+                | NumOp::RemU64
+                | NumOp::RemS64
+                | NumOp::DivF16
+                | NumOp::DivF64
+                | NumOp::SqrtF64
+        ),
         _ => false,
     }
 }
