@@ -268,6 +268,24 @@ impl Builder {
         }
     }
 
+    /// `x - y * floor(x / y)` of floats, each step rounded.
+    pub(crate) fn floor_remainder(&mut self, n: Num, x: &[Value], y: &[Value]) -> Vec<Value> {
+        match n.bits() {
+            64 => {
+                let q = self.num2(NumOp::DivF64, x, y);
+                let q = self.num(NumOp::FloorF64, &q);
+                let whole = self.num2(NumOp::MulF64, y, &q);
+                self.num2(NumOp::SubF64, x, &whole)
+            }
+            16 => {
+                let (x, y) = (self.widen(x[0]), self.widen(y[0]));
+                let r = self.remainder(UnOp::Floor, x, y);
+                vec![self.round_to_half(r)]
+            }
+            _ => vec![self.remainder(UnOp::Floor, x[0], y[0])],
+        }
+    }
+
     /// A shift by a word, of which as many bits count as the width asks for.
     pub(crate) fn shift(&mut self, left: bool, n: Num, a: &[Value], by: Value) -> Vec<Value> {
         let signed = n.is_signed();

@@ -6,8 +6,9 @@ use super::tables::Tables;
 use super::types::{Kind, Ty};
 use super::words::{Inst, R};
 use crate::front::build::Builder;
+use crate::front::numbers::Num;
 use lanemask_diag::Diagnostic;
-use lanemask_ir::{Const, Op as IrOp, Stmt, Type, Value, eval};
+use lanemask_ir::{Const, NumOp, Op as IrOp, Stmt, Type, Value, eval};
 use rspirv::spirv::{Decoration, Op};
 use std::collections::HashMap;
 
@@ -27,11 +28,11 @@ impl Known {
     pub fn number(&self) -> Option<u32> {
         match self {
             Known::Scalars(s) => match s[..] {
-                [Const::I32(x)] => Some(x),
+                // Lengths of arrays may have 64 bits.
+                [Const::I32(x)] | [Const::I32(x), Const::I32(0)] => Some(x),
                 _ => None,
             },
             Known::Zero => Some(0),
-            // Lengths of arrays may have 16 or 64 bits.
             Known::Other(words) => match words[..] {
                 [x] | [x, 0] => Some(x),
                 _ => None,
@@ -153,6 +154,15 @@ fn scalar(t: &Tables, ty: u32, words: &[u32]) -> R<Known> {
     Ok(match t.types.get(ty)? {
         Ty::Int { width: 32, .. } => Known::Scalars(vec![Const::I32(first)]),
         Ty::Float { width: 32 } => Known::Scalars(vec![Const::F32(first)]),
+        // Those of signed types come with the sign above them.
+        Ty::Int { width: 8, .. } => Known::Scalars(vec![Const::I32(first & 0xff)]),
+        Ty::Int { width: 16, .. } | Ty::Float { width: 16 } => {
+            Known::Scalars(vec![Const::I32(first & 0xffff)])
+        }
+        Ty::Int { width: 64, .. } | Ty::Float { width: 64 } => {
+            let high = words.get(1).copied().unwrap_or(0);
+            Known::Scalars(vec![Const::I32(first), Const::I32(high)])
+        }
         Ty::Int { .. } | Ty::Float { .. } => Known::Other(words.to_vec()),
         _ => {
             let message = format!("%{ty} is not the type of a scalar");
@@ -169,30 +179,69 @@ fn specialised(t: &mut Tables, id: u32, ty: u32) -> R<Option<Known>> {
     let value = by_number.or_else(|| name.as_ref().and_then(|n| t.overrides.remove(n)));
     t.specs.push((number, name, id));
     let Some(value) = value else { return Ok(None) };
-    let whole = |low: f64, high: f64| {
-        let fits = value.fract() == 0.0 && value >= low && value <= high;
-        fits.then_some(value as i64 as u32).map(Const::I32)
-    };
-    let (made, what) = match t.types.kind(ty) {
-        Some(Kind::Bool) => (Some(Const::Bool(value != 0.0)), "a truth value"),
-        Some(Kind::Sint) => (
-            whole(f64::from(i32::MIN), f64::from(i32::MAX)),
-            "a signed integer of 32 bits",
+    let n = t.types.num(ty).unwrap_or(Num::F32);
+    let bits = n.bits();
+    let signed = matches!(t.types.kind(ty), Some(Kind::Sint));
+    let (made, what) = match n {
+        Num::Bool => (
+            Some(vec![Const::Bool(value != 0.0)]),
+            "a truth value".to_owned(),
         ),
-        Some(Kind::Uint) => (
-            whole(0.0, f64::from(u32::MAX)),
-            "an unsigned integer of 32 bits",
+        Num::Int { .. } => {
+            let sign = if signed { "a signed" } else { "an unsigned" };
+            (
+                whole(value, bits, signed),
+                format!("{sign} integer of {bits} bits"),
+            )
+        }
+        Num::Float { bits: 32 } => (
+            Some(vec![Const::F32((value as f32).to_bits())]),
+            "a number".to_owned(),
         ),
-        _ => (Some(Const::F32((value as f32).to_bits())), "a number"),
+        Num::Float { .. } => {
+            let wide = value.to_bits();
+            let words = [wide as u32, (wide >> 32) as u32];
+            let made = if bits == 64 {
+                words.map(Const::I32).to_vec()
+            } else {
+                let half = eval::num(NumOp::F64ToF16, [words[0], words[1], 0, 0, 0, 0]);
+                vec![Const::I32(half[0])]
+            };
+            (Some(made), "a number".to_owned())
+        }
     };
     t.types.check(ty)?;
     match made {
-        Some(c) => Ok(Some(Known::Scalars(vec![c]))),
+        Some(scalars) => Ok(Some(Known::Scalars(scalars))),
         None => {
             let message = format!("{value} is not {what}, as {} is", t.name(id));
             Err(Box::new(Diagnostic::error("spirv-override", message)))
         }
     }
+}
+
+/// The words of a whole number, if it is one of so many bits.
+fn whole(value: f64, bits: u32, signed: bool) -> Option<Vec<Const>> {
+    let (low, end) = if signed {
+        let half = 2f64.powi(bits as i32 - 1);
+        (-half, half)
+    } else {
+        (0.0, 2f64.powi(bits as i32))
+    };
+    if value.fract() != 0.0 || value < low || value >= end {
+        return None;
+    }
+    let wide = if signed {
+        value as i64 as u64
+    } else {
+        value as u64
+    };
+    let wide = wide & (u64::MAX >> (64 - bits));
+    let mut words = vec![Const::I32(wide as u32)];
+    if bits == 64 {
+        words.push(Const::I32((wide >> 32) as u32));
+    }
+    Some(words)
 }
 
 /// `OpSpecConstantOp`: lowers the operation like any other, and computes what has been made.
@@ -222,7 +271,21 @@ fn operation(t: &Tables, inst: &Inst, ty: u32) -> R<Known> {
     let mut known: HashMap<Value, Const> = HashMap::new();
     for stmt in &kernel.body.stmts {
         let Stmt::Inst(inst) = stmt else { continue };
-        if let (Some(c), [result]) = (compute(&inst.op, &known), &inst.results[..]) {
+        if let IrOp::Num(op, words) = &inst.op {
+            let mut bits = [0; 6];
+            let all = bits.iter_mut().zip(words).all(|(bits, v)| {
+                known.get(v).is_some_and(|c| {
+                    *bits = c.bits();
+                    true
+                })
+            });
+            let made = eval::num(*op, bits);
+            for ((r, ty), bits) in inst.results.iter().zip(op.results()).zip(made) {
+                if all {
+                    known.insert(*r, made_of(*ty, bits));
+                }
+            }
+        } else if let (Some(c), [result]) = (compute(&inst.op, &known), &inst.results[..]) {
             known.insert(*result, c);
         }
     }
@@ -236,6 +299,15 @@ fn operation(t: &Tables, inst: &Inst, ty: u32) -> R<Known> {
     }
 }
 
+/// A constant of a type.
+fn made_of(ty: Type, bits: u32) -> Const {
+    match ty {
+        Type::Bool => Const::Bool(bits != 0),
+        Type::I32 => Const::I32(bits),
+        Type::F32 => Const::F32(bits),
+    }
+}
+
 fn compute(op: &IrOp, known: &HashMap<Value, Const>) -> Option<Const> {
     let bits = |v: &Value| {
         known.get(v).map(|c| match *c {
@@ -243,23 +315,12 @@ fn compute(op: &IrOp, known: &HashMap<Value, Const>) -> Option<Const> {
             Const::I32(x) | Const::F32(x) => x,
         })
     };
-    let made = |ty: Type, bits: u32| match ty {
-        Type::Bool => Const::Bool(bits != 0),
-        Type::I32 => Const::I32(bits),
-        Type::F32 => Const::F32(bits),
-    };
+    let made = made_of;
     Some(match op {
         IrOp::Const(c) => *c,
         IrOp::Un(op, a) => made(op.signature().1, eval::un(*op, bits(a)?)),
         IrOp::Bin(op, a, b) => made(op.signature().2, eval::bin(*op, bits(a)?, bits(b)?)),
         IrOp::Fma(a, b, c) => Const::F32(eval::fma(bits(a)?, bits(b)?, bits(c)?)),
-        IrOp::Num(op, words) if op.results().len() == 1 => {
-            let mut known = [0; 6];
-            for (k, v) in known.iter_mut().zip(words) {
-                *k = bits(v)?;
-            }
-            made(op.results()[0], eval::num(*op, known)[0])
-        }
         IrOp::Cmp(op, a, b) => Const::Bool(eval::cmp(*op, bits(a)?, bits(b)?)),
         IrOp::Select { cond, yes, no } => {
             let taken = if bits(cond)? != 0 { yes } else { no };

@@ -2,9 +2,12 @@
 
 use super::error::{UNSUPPORTED, malformed};
 use super::lower::{Frame, Lower};
+use super::numbers;
 use super::types::Types;
 use super::words::{Inst, R};
 use crate::front::build::Builder;
+use crate::front::functions::Function;
+use crate::front::numbers::Num;
 use lanemask_diag::Diagnostic;
 use lanemask_ir::*;
 use rspirv::spirv::GlslStd450Op as G;
@@ -64,9 +67,39 @@ impl<'m> Lower<'m> {
     fn split_to_pointer(&mut self, frame: &mut Frame<'m>, inst: &Inst, op: G) -> R<()> {
         let x = self.values(frame, inst.word(5)?)?;
         let pointer = self.pointer(frame, inst.word(6)?)?;
-        let (first, second) = parts(&mut self.b, op, &x);
+        let n = self.t.types.num(self.type_of(inst.word(5)?)?);
+        let (first, second) = parts_of(&mut self.b, op, n.unwrap_or(Num::F32), &x);
         self.write(&pointer, &second)?;
         self.give(frame, inst, first)
+    }
+}
+
+/// Both results of `modf` or `frexp`, of any float.
+fn parts_of(b: &mut Builder, op: G, n: Num, x: &[Value]) -> (Vec<Value>, Vec<Value>) {
+    let frexp = matches!(op, G::Frexp | G::FrexpStruct);
+    match n.bits() {
+        16 => {
+            let x = numbers::widened(b, x);
+            let (first, second) = parts(b, op, &x);
+            let first = b.each(&first, |b, x| b.round_to_half(x));
+            let second = if frexp {
+                second
+            } else {
+                b.each(&second, |b, x| b.round_to_half(x))
+            };
+            (first, second)
+        }
+        64 => {
+            let f = if frexp {
+                Function::Frexp
+            } else {
+                Function::Modf
+            };
+            let mut first = b.function(f, n, &[x]).unwrap_or_default();
+            let second = first.split_off(x.len().min(first.len()));
+            (first, second)
+        }
+        _ => parts(b, op, x),
     }
 }
 
@@ -84,6 +117,55 @@ fn parts(b: &mut Builder, op: G, x: &[Value]) -> (Vec<Value>, Vec<Value>) {
 
 /// Lowers a function; `n` is the number of scalars of its result.
 fn function(
+    b: &mut Builder,
+    types: &Types,
+    op: G,
+    args: &[(Rc<[Value]>, u32)],
+    n: usize,
+) -> R<Option<Vec<Value>>> {
+    if let Some(number) = (args.first()).and_then(|a| types.num(a.1))
+        && numbers::is_other(number)
+    {
+        let values: Vec<&[Value]> = args.iter().map(|a| &a.0[..]).collect();
+        return match numbers::function(b, op, number, &values) {
+            Err(()) => Err(misfit(op)),
+            Ok(None) if number == Num::F16 => function_through_f32(b, types, op, args, n),
+            Ok(found) => Ok(found),
+        };
+    }
+    values_function(b, types, op, args, n)
+}
+
+/// A function of binary16: that of F32, rounded.
+fn function_through_f32(
+    b: &mut Builder,
+    types: &Types,
+    op: G,
+    args: &[(Rc<[Value]>, u32)],
+    n: usize,
+) -> R<Option<Vec<Value>>> {
+    let mut wide: Vec<(Rc<[Value]>, u32)> = Vec::with_capacity(args.len());
+    for (values, ty) in args {
+        wide.push(match types.num(*ty) {
+            Some(Num::F16) => (numbers::widened(b, values).into(), *ty),
+            _ => (Rc::clone(values), *ty),
+        });
+    }
+    let Some(found) = values_function(b, types, op, &wide, n)? else {
+        return Ok(None);
+    };
+    // Exponents are integers.
+    let floats = match op {
+        G::FrexpStruct => n / 2,
+        _ => found.len(),
+    };
+    let mut out = b.each(&found[..floats], |b, x| b.round_to_half(x));
+    out.extend_from_slice(&found[floats..]);
+    Ok(Some(out))
+}
+
+/// Lowers a function of words.
+fn values_function(
     b: &mut Builder,
     types: &Types,
     op: G,

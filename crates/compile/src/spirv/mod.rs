@@ -27,6 +27,7 @@ mod globals;
 mod group;
 mod inst;
 mod lower;
+mod numbers;
 mod ops;
 mod place;
 mod structure;

@@ -1,9 +1,11 @@
 //! Operations on values, the same in kernels and in operations on specialisation constants.
 
-use super::error::malformed;
+use super::error::{UNSUPPORTED, malformed};
+use super::numbers;
 use super::types::{Kind, Layout, Types};
 use super::words::R;
 use crate::front::build::Builder;
+use lanemask_diag::Diagnostic;
 use lanemask_ir::{BinOp, CmpOp, Op as IrOp, Type, UnOp, Value};
 use rspirv::spirv::Op;
 use std::rc::Rc;
@@ -73,6 +75,17 @@ pub(super) fn operation(
     literals: &[u32],
     result: u32,
 ) -> R<Option<Vec<Value>>> {
+    if let Some(values) = numbers::operation(b, types, op, args, result)? {
+        return Ok(Some(values));
+    }
+    let others = args.iter().map(|a| a.ty).chain([result]);
+    let others = others.filter_map(|ty| types.num(ty));
+    if is_on_words(op)
+        && let Some(n) = others.into_iter().find(|n| numbers::is_other(*n))
+    {
+        let message = format!("`Op{op:?}` of `{}` is not supported yet", n.name());
+        return Err(Box::new(Diagnostic::error(UNSUPPORTED, message)));
+    }
     let n = types.flat(result) as usize;
     let width = |i: usize| args.get(i).map_or(0, |a| a.values.len());
     let componentwise = |count: usize| {
@@ -121,12 +134,13 @@ pub(super) fn operation(
                 return Err(misfit(op));
             }
             let conds = &args[0].values;
-            if conds.len() != 1 && conds.len() != n {
+            let words = types.num(result).map_or(1, |n| n.words() as usize);
+            if conds.len() != 1 && conds.len() * words != n {
                 return Err(misfit(op));
             }
             (0..n)
                 .map(|i| {
-                    let cond = conds[if conds.len() == 1 { 0 } else { i }];
+                    let cond = conds[if conds.len() == 1 { 0 } else { i / words }];
                     b.select(cond, args[1].values[i], args[2].values[i])
                 })
                 .collect()
@@ -190,6 +204,23 @@ pub(super) fn operation(
     Ok(Some(values))
 }
 
+/// Whether an operation computes, so that it matters what its words are.
+fn is_on_words(op: Op) -> bool {
+    !matches!(
+        op,
+        Op::Select
+            | Op::CopyObject
+            | Op::CopyLogical
+            | Op::ExpectKHR
+            | Op::CompositeConstruct
+            | Op::CompositeExtract
+            | Op::CompositeInsert
+            | Op::VectorShuffle
+            | Op::VectorExtractDynamic
+            | Op::VectorInsertDynamic
+    )
+}
+
 /// Operations on the parts of composites.
 fn composites(
     b: &mut Builder,
@@ -227,41 +258,47 @@ fn composites(
             values
         }
         Op::VectorShuffle => {
+            let words = types.num(arg(0)?.ty).map_or(1, |n| n.words() as usize);
             let both = [&arg(0)?.values[..], &arg(1)?.values[..]].concat();
-            if literals.len() != n || both.is_empty() {
+            let both: Vec<&[Value]> = both.chunks(words).collect();
+            if literals.len() * words != n || both.is_empty() {
                 return Err(misfit(op));
             }
             let mut values = Vec::with_capacity(n);
             for &i in literals {
-                values.push(match both.get(i as usize) {
-                    Some(&v) => v,
+                match both.get(i as usize) {
+                    Some(v) => values.extend_from_slice(v),
                     None if i == u32::MAX => {
-                        let ty = b.ty(both[0]);
-                        b.zero(ty)
+                        let ty = b.ty(both[0][0]);
+                        values.extend(vec![b.zero(ty); words]);
                     }
                     None => return Err(misfit(op)),
-                });
+                }
             }
             values
         }
         Op::VectorExtractDynamic => {
             let (vector, index) = (arg(0)?, arg(1)?);
-            if vector.values.is_empty() || index.values.len() != 1 || n != 1 {
+            if vector.values.is_empty() || index.values.is_empty() || !(1..=2).contains(&n) {
                 return Err(misfit(op));
             }
-            let elements: Vec<Vec<Value>> = vector.values.iter().map(|v| vec![*v]).collect();
+            let elements = vector.values.chunks(n);
+            let elements: Vec<Vec<Value>> = elements.map(<[Value]>::to_vec).collect();
             b.choose(index.values[0], &elements)
         }
         Op::VectorInsertDynamic => {
             let (vector, part, index) = (arg(0)?, arg(1)?, arg(2)?);
-            if vector.values.len() != n || part.values.len() != 1 || index.values.len() != 1 {
+            let words = part.values.len();
+            if vector.values.len() != n || !(1..=2).contains(&words) || index.values.is_empty() {
                 return Err(misfit(op));
             }
             let mut values = vector.values.to_vec();
-            for (i, v) in values.iter_mut().enumerate() {
+            for (i, element) in values.chunks_mut(words).enumerate() {
                 let i = b.i32(i as u32);
                 let here = b.cmp(CmpOp::EqI32, index.values[0], i);
-                *v = b.select(here, part.values[0], *v);
+                for (v, &new) in element.iter_mut().zip(part.values.iter()) {
+                    *v = b.select(here, new, *v);
+                }
             }
             values
         }

@@ -74,7 +74,7 @@ impl<'m> Lower<'m> {
         Ok(())
     }
 
-    /// Makes the cells of a variable. `init` has a value for each scalar, or is `None` for zero.
+    /// Makes the cells of a variable. `init` has a value for each word, or is `None` for zero.
     pub(super) fn declare(&mut self, id: u32, ty: u32, init: Option<&[Value]>) -> R<Pointer> {
         let scalars = self.t.types.scalars(ty)?;
         if init.is_some_and(|i| i.len() != scalars.len()) {
@@ -206,7 +206,11 @@ impl<'m> Lower<'m> {
             return Err(unsupported("moving a pointer into a variable of its own"));
         };
         let stride = match (*space, self.t.decoration(base, Decoration::ArrayStride)) {
-            (Space::Buffer(_), Some(stride)) if stride.is_multiple_of(4) => stride,
+            (Space::Buffer(_), Some(stride))
+                if stride.is_multiple_of(self.t.types.align(pointer.ty)) =>
+            {
+                stride
+            }
             (Space::Buffer(_), _) => {
                 let message = "the pointer's type has no stride of whole words";
                 return Err(Box::new(Diagnostic::error(super::error::LAYOUT, message)));
@@ -258,7 +262,8 @@ impl<'m> Lower<'m> {
                 } => Place::Memory {
                     space,
                     offset,
-                    imm: imm.saturating_add(bytes) & !3,
+                    // Accesses align it to their unit.
+                    imm: imm.saturating_add(bytes),
                     layout: inner,
                 },
             };
@@ -506,6 +511,10 @@ impl<'m> Lower<'m> {
     /// The word of a place that an atomic operation is on.
     pub(super) fn atomic_addr(&mut self, frame: &mut Frame<'m>, id: u32) -> R<(Addr, Type)> {
         let pointer = self.pointer(frame, id)?;
+        if let Some(n) = self.t.types.num(pointer.ty).filter(|n| n.bits() != 32) {
+            let message = format!("atomic operations on `{}` are not supported yet", n.name());
+            return Err(unsupported(message));
+        }
         let [ty] = self.t.types.scalars(pointer.ty)?[..] else {
             return Err(Box::new(malformed("an atomic operation on no scalar")));
         };

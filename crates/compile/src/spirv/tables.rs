@@ -269,6 +269,8 @@ impl Tables {
                 width: inst.word(2)?,
                 signed: inst.word(3)? != 0,
             },
+            // An encoding may follow: not IEEE 754.
+            Op::TypeFloat if !inst.rest(3).is_empty() => Ty::Other("floats of another encoding"),
             Op::TypeFloat => Ty::Float {
                 width: inst.word(2)?,
             },

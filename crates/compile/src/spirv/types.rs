@@ -1,10 +1,11 @@
-//! Types: as flat lists of scalars, and where those lie in memory.
+//! Types: as flat lists of words, and where those lie in memory. A scalar is a word, or two if it has 64 bits.
 
 use super::error::{LAYOUT, NESTING, TOO_LARGE, UNSUPPORTED};
 use super::words::R;
 use crate::front::memory::Leaf;
+use crate::front::numbers::Num;
 use lanemask_diag::Diagnostic;
-use lanemask_ir::Type;
+use lanemask_ir::{Type, Unit};
 use rspirv::spirv::StorageClass;
 use std::collections::HashMap;
 
@@ -69,8 +70,10 @@ pub(super) struct Member {
 #[derive(Clone, Debug)]
 struct Info {
     ty: Ty,
-    /// Number of scalars, saturating; 0 for run-time arrays and what is no value.
+    /// Number of words, saturating; 0 for run-time arrays and what is no value.
     flat: u32,
+    /// What its address in a buffer is a multiple of: bytes of its largest unit.
+    align: u32,
     depth: u32,
     /// Whether its size is known.
     sized: bool,
@@ -92,7 +95,7 @@ pub(super) enum Kind {
 pub(super) enum Layout {
     /// As its decorations say; inside of it, the matrix layout of the member and the stride of a vector's components.
     Host(Matrix),
-    /// Scalars one after the other, a word each.
+    /// Words one after the other.
     Packed,
 }
 
@@ -101,7 +104,7 @@ impl Layout {
     pub const HOST: Layout = Layout::Host(Matrix {
         stride: None,
         row_major: false,
-        component: 4,
+        component: None,
     });
 }
 
@@ -110,8 +113,8 @@ impl Layout {
 pub(super) struct Matrix {
     pub stride: Option<u32>,
     pub row_major: bool,
-    /// Bytes from a vector's component to the next.
-    pub component: u32,
+    /// Bytes from a vector's component to the next; `None`: one follows the other.
+    pub component: Option<u32>,
 }
 
 /// What an index goes to.
@@ -145,16 +148,21 @@ impl Types {
                 .ok_or_else(|| error(super::error::MALFORMED, format!("%{id} is no type so far")))
         };
         let (mut flat, mut depth, mut sized, mut bad) = (0, 0, true, None);
+        let mut align = 1;
         match &ty {
             Ty::Void | Ty::Function => {}
-            Ty::Bool => flat = 1,
+            Ty::Bool => (flat, align) = (1, 4),
             Ty::Int { width, .. } => {
-                flat = 1;
-                bad = (*width != 32).then(|| format!("integers of {width} bits"));
+                flat = if *width == 64 { 2 } else { 1 };
+                align = (*width / 8).clamp(1, 4);
+                let known = matches!(width, 8 | 16 | 32 | 64);
+                bad = (!known).then(|| format!("integers of {width} bits"));
             }
             Ty::Float { width } => {
-                flat = 1;
-                bad = (*width != 32).then(|| format!("floats of {width} bits"));
+                flat = if *width == 64 { 2 } else { 1 };
+                align = (*width / 8).clamp(1, 4);
+                let known = matches!(width, 16 | 32 | 64);
+                bad = (!known).then(|| format!("floats of {width} bits"));
             }
             Ty::Vector { elem, n } | Ty::Matrix { column: elem, n } | Ty::Array { elem, n, .. } => {
                 let part = part(*elem)?;
@@ -173,12 +181,14 @@ impl Types {
                     bad = Some(format!("vectors of {n} components"));
                 }
                 flat = part.flat.saturating_mul(*n);
+                align = part.align;
                 depth = part.depth + 1;
                 sized = part.sized;
                 bad = bad.or_else(|| part.bad.clone());
             }
             Ty::Runtime { elem, .. } => {
                 let part = part(*elem)?;
+                align = part.align;
                 depth = part.depth + 1;
                 sized = false;
                 bad = part.bad.clone();
@@ -187,6 +197,7 @@ impl Types {
                 for m in members {
                     let part = part(m.ty)?;
                     flat = flat.saturating_add(part.flat);
+                    align = align.max(part.align);
                     depth = depth.max(part.depth + 1);
                     sized &= part.sized;
                     bad = bad.or_else(|| part.bad.clone());
@@ -205,6 +216,7 @@ impl Types {
         let info = Info {
             ty,
             flat,
+            align,
             depth,
             sized,
             bad,
@@ -227,7 +239,26 @@ impl Types {
         }
     }
 
-    /// Number of scalars, saturating.
+    /// What its address in a buffer is a multiple of.
+    pub fn align(&self, id: u32) -> u32 {
+        self.all.get(&id).map_or(4, |i| i.align)
+    }
+
+    /// What a scalar is, or the components of a vector or matrix. Integers have no sign: operations do.
+    pub fn num(&self, id: u32) -> Option<Num> {
+        match *self.get(id).ok()? {
+            Ty::Bool => Some(Num::Bool),
+            Ty::Int { width, .. } => Some(Num::Int {
+                bits: width,
+                signed: false,
+            }),
+            Ty::Float { width } => Some(Num::Float { bits: width }),
+            Ty::Vector { elem, .. } | Ty::Matrix { column: elem, .. } => self.num(elem),
+            _ => None,
+        }
+    }
+
+    /// Number of words, saturating.
     pub fn flat(&self, id: u32) -> u32 {
         self.all.get(&id).map_or(0, |i| i.flat)
     }
@@ -252,7 +283,7 @@ impl Types {
         }
     }
 
-    /// The types of the scalars of a value.
+    /// The types of the words of a value.
     pub fn scalars(&self, id: u32) -> R<Vec<Type>> {
         self.check_sized(id)?;
         let n = self.flat(id);
@@ -267,9 +298,10 @@ impl Types {
 
     fn push_scalars(&self, id: u32, out: &mut Vec<Type>) -> R<()> {
         match self.get(id)? {
-            Ty::Bool => out.push(Type::Bool),
-            Ty::Int { .. } => out.push(Type::I32),
-            Ty::Float { .. } => out.push(Type::F32),
+            Ty::Bool | Ty::Int { .. } | Ty::Float { .. } => {
+                let n = self.num(id).unwrap_or(Num::U32);
+                out.extend(std::iter::repeat_n(n.word(), n.words() as usize));
+            }
             Ty::Vector { elem, n } | Ty::Matrix { column: elem, n } | Ty::Array { elem, n, .. } => {
                 let start = out.len();
                 self.push_scalars(*elem, out)?;
@@ -303,7 +335,10 @@ impl Types {
     /// Columns and rows of a matrix.
     pub fn matrix(&self, id: u32) -> Option<(usize, usize)> {
         match self.get(id).ok()? {
-            Ty::Matrix { column, n } => Some((*n as usize, self.flat(*column) as usize)),
+            Ty::Matrix { column, n } => match self.get(*column).ok()? {
+                Ty::Vector { n: rows, .. } => Some((*n as usize, *rows as usize)),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -323,8 +358,8 @@ impl Types {
                 elem,
                 count: Some(n),
                 stride: match layout {
-                    Layout::Host(m) => m.component,
-                    Layout::Packed => 4,
+                    Layout::Host(m) => m.component.unwrap_or(self.scalar_bytes(elem)),
+                    Layout::Packed => 4 * self.flat(elem),
                 },
                 layout: Layout::HOST.like(layout),
             },
@@ -335,10 +370,14 @@ impl Types {
                         let stride = m.stride.ok_or_else(|| {
                             error(LAYOUT, "a matrix in a buffer without MatrixStride")
                         })?;
+                        if !stride.is_multiple_of(self.align(column)) {
+                            let message = format!("a matrix stride of {stride} bytes does not fit");
+                            return Err(error(LAYOUT, message));
+                        }
                         let (step, component) = if m.row_major {
-                            (4, stride)
+                            (self.scalar_bytes(column), Some(stride))
                         } else {
-                            (stride, 4)
+                            (stride, None)
                         };
                         (step, Layout::Host(Matrix { component, ..m }))
                     }
@@ -366,10 +405,17 @@ impl Types {
         }))
     }
 
+    /// Bytes of a scalar, or of a component, in a buffer.
+    fn scalar_bytes(&self, id: u32) -> u32 {
+        self.num(id).map_or(4, |n| n.bits() / 8)
+    }
+
     fn array_stride(&self, elem: u32, stride: Option<u32>, layout: Layout) -> R<u32> {
         match (layout, stride) {
             (Layout::Packed, _) => Ok(self.flat(elem).saturating_mul(4)),
-            (Layout::Host(_), Some(stride)) if stride.is_multiple_of(4) => Ok(stride),
+            (Layout::Host(_), Some(stride)) if stride.is_multiple_of(self.align(elem)) => {
+                Ok(stride)
+            }
             (Layout::Host(_), Some(stride)) => Err(error(
                 LAYOUT,
                 format!("an array stride of {stride} bytes is not whole words"),
@@ -378,7 +424,7 @@ impl Types {
         }
     }
 
-    /// Where member `i` of a struct, or element `i` of what has elements, starts: its type, (scalars, bytes) from the
+    /// Where member `i` of a struct, or element `i` of what has elements, starts: its type, (words, bytes) from the
     /// start, and its layout. Elements past the end are the last one.
     pub fn member(&self, id: u32, i: u32, layout: Layout) -> R<(u32, u32, u32, Layout)> {
         if let Ty::Struct { members } = self.get(id)? {
@@ -392,7 +438,7 @@ impl Types {
             let (bytes, layout) = match layout {
                 Layout::Packed => (before.saturating_mul(4), layout),
                 Layout::Host(_) => match member.offset {
-                    Some(at) if at.is_multiple_of(4) => (at, member.layout()?),
+                    Some(at) if at.is_multiple_of(self.align(member.ty)) => (at, member.layout()),
                     Some(at) => {
                         let message = format!("a member at byte {at} is not at a whole word");
                         return Err(error(LAYOUT, message));
@@ -418,16 +464,19 @@ impl Types {
 
     /// The words of a composite in memory, in flat order.
     fn leaves(&self, id: u32, layout: Layout, at: u32, out: &mut Vec<Leaf>) -> R<()> {
-        let ty = match self.get(id)? {
-            Ty::Bool => Type::Bool,
-            Ty::Int { .. } => Type::I32,
-            Ty::Float { .. } => Type::F32,
+        match self.get(id)? {
+            Ty::Bool | Ty::Int { .. } | Ty::Float { .. } => {
+                let n = self.num(id).unwrap_or(Num::U32);
+                match layout {
+                    Layout::Host(_) => Leaf::host(n, at, 1, false, out),
+                    Layout::Packed => Leaf::packed(n, at, 1, out),
+                }
+            }
             Ty::Struct { members } => {
                 for i in 0..members.len() as u32 {
                     let (ty, _, bytes, layout) = self.member(id, i, layout)?;
                     self.leaves(ty, layout, at.saturating_add(bytes), out)?;
                 }
-                return Ok(());
             }
             _ => {
                 let Some(step) = self.step(id, layout)? else {
@@ -437,10 +486,8 @@ impl Types {
                     let bytes = i.saturating_mul(step.stride);
                     self.leaves(step.elem, step.layout, at.saturating_add(bytes), out)?;
                 }
-                return Ok(());
             }
-        };
-        out.push(Leaf::words(at, 1, ty));
+        }
         Ok(())
     }
 
@@ -454,10 +501,11 @@ impl Types {
             match out.last_mut() {
                 Some(last)
                     if last.ty == leaf.ty
+                        && (last.unit, leaf.unit) == (Unit::Word, Unit::Word)
                         && last.offset.checked_add(last.words * 4) == Some(leaf.offset)
-                        && last.words < 4 =>
+                        && last.words + leaf.words <= 4 =>
                 {
-                    last.words += 1;
+                    last.words += leaf.words;
                 }
                 _ => out.push(leaf),
             }
@@ -468,7 +516,7 @@ impl Types {
     /// Bytes from the start to the end of what has a size; a run-time array counts with one element.
     pub fn bytes(&self, id: u32, layout: Layout) -> R<u32> {
         Ok(match self.get(id)? {
-            Ty::Bool | Ty::Int { .. } | Ty::Float { .. } => 4,
+            Ty::Bool | Ty::Int { .. } | Ty::Float { .. } => self.scalar_bytes(id),
             Ty::Struct { members } => {
                 let mut end = 0;
                 for i in 0..members.len() as u32 {
@@ -490,18 +538,12 @@ impl Types {
 }
 
 impl Member {
-    fn layout(&self) -> R<Layout> {
-        if let Some(stride) = self.matrix_stride
-            && !stride.is_multiple_of(4)
-        {
-            let message = format!("a matrix stride of {stride} bytes is not whole words");
-            return Err(error(LAYOUT, message));
-        }
-        Ok(Layout::Host(Matrix {
+    fn layout(&self) -> Layout {
+        Layout::Host(Matrix {
             stride: self.matrix_stride,
             row_major: self.row_major,
-            component: 4,
-        }))
+            component: None,
+        })
     }
 }
 

@@ -83,6 +83,22 @@ pub fn run(text: &str, workgroups: [u32; 3], buffers: Vec<Vec<u32>>) -> Vec<Vec<
 
 /// An entry point as a SPIR-V module that naga writes; `bounds` says who keeps indexes within bounds.
 pub fn to_spirv(text: &str, entry: Option<&str>, bounds: naga::proc::BoundsCheckPolicy) -> Vec<u8> {
+    // Without those for integers of 8 bits, which it would use to pack them.
+    to_spirv_with(
+        text,
+        entry,
+        bounds,
+        Some(&[rspirv::spirv::Capability::Shader]),
+    )
+}
+
+/// The same with these capabilities, or all of them.
+pub fn to_spirv_with(
+    text: &str,
+    entry: Option<&str>,
+    bounds: naga::proc::BoundsCheckPolicy,
+    capabilities: Option<&[rspirv::spirv::Capability]>,
+) -> Vec<u8> {
     use naga::back::{pipeline_constants::process_overrides, spv};
     use naga::valid::{Capabilities, ValidationFlags, Validator};
     let module = naga::front::wgsl::parse_str(text).unwrap();
@@ -106,8 +122,7 @@ pub fn to_spirv(text: &str, entry: Option<&str>, bounds: naga::proc::BoundsCheck
             image_load: bounds,
             binding_array: bounds,
         },
-        // Without those for integers of 8 bits, which it would use to pack them.
-        capabilities: Some([rspirv::spirv::Capability::Shader].into_iter().collect()),
+        capabilities: capabilities.map(|all| all.iter().copied().collect()),
         force_loop_bounding: false,
         zero_initialize_workgroup_memory: spv::ZeroInitializeWorkgroupMemoryMode::None,
         ..spv::Options::default()

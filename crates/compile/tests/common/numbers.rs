@@ -443,11 +443,14 @@ impl Case {
         vec![x, out]
     }
 
-    /// Compares with what is expected.
-    pub fn compare(&self, lanes: u32, out: &[u8], by: &str) {
+    /// Compares with what is expected, but for these expressions.
+    pub fn compare(&self, lanes: u32, out: &[u8], by: &str, but: &[&str]) {
         let size = Case::size(self.result);
         for lane in 0..lanes as usize {
             for (k, (text, expected)) in self.expect.iter().enumerate() {
+                if but.contains(text) {
+                    continue;
+                }
                 let at = (lane * self.expect.len() + k) * size;
                 let mut bytes = [0; 8];
                 bytes[..size].copy_from_slice(&out[at..at + size]);

@@ -13,12 +13,12 @@ fn refused(text: &str, code: &str, message: &str, place: &str) {
 
 #[test]
 fn what_is_not_supported_is_named_with_its_instruction() {
-    let long = "%i64 = OpTypeInt 64 0\n%wide = OpConstant %i64 1 0";
-    let body = format!("%x = OpUConvert %i64 %i\n{}", store("%i"));
+    let long = "%u24 = OpTypeInt 24 0";
+    let body = format!("%x = OpUConvert %u24 %i\n{}", store("%i"));
     refused(
         &module("", long, &body, ""),
         "unsupported",
-        "integers of 64 bits",
+        "integers of 24 bits",
         "OpUConvert",
     );
     // A type that nothing uses disturbs nobody.
