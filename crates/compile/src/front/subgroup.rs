@@ -4,6 +4,7 @@
 //! lane gives is anything, as in both languages.
 
 use super::build::Builder;
+use super::numbers::Num;
 use lanemask_ir::*;
 
 /// Which other lane of its quad a lane reads.
@@ -144,6 +145,32 @@ impl Builder {
                 b.subgroup(Type::I32, Subgroup::Combine { op, over, value })
             }),
             _ => self.subgroup(op.ty(), Subgroup::Combine { op, over, value }),
+        }
+    }
+
+    /// A reduction or scan of scalars that are not of 32 bits: binary16 by way of F32, narrow integers in words and cut, bits of all;
+    /// `None` for those of 64 bits and for limits of narrow ones, whose identities are others than those of words.
+    pub fn combine_other(
+        &mut self,
+        op: Combine,
+        over: Over,
+        n: Num,
+        values: &[Value],
+    ) -> Option<Vec<Value>> {
+        let logic = matches!(op, Combine::And | Combine::Or | Combine::Xor);
+        let sum = matches!(op, Combine::Add | Combine::Mul);
+        match n {
+            Num::Int { bits: ..32, .. } if logic || sum => Some(self.each(values, |b, x| {
+                let x = b.combine(op, over, x);
+                b.cut(x, n)
+            })),
+            Num::Int { .. } if logic => Some(self.each(values, |b, x| b.combine(op, over, x))),
+            Num::F16 if op.ty() == Type::F32 => Some(self.each(values, |b, x| {
+                let x = b.widen(x);
+                let x = b.combine(op, over, x);
+                b.round_to_half(x)
+            })),
+            _ => None,
         }
     }
 

@@ -169,6 +169,12 @@ impl<'m> Lower<'m> {
             }
             S::GroupNonUniformAllEqual | S::SubgroupAllEqualKHR => {
                 let values = self.values(frame, inst.word(first)?)?;
+                let of = self.t.types.num(self.type_of(inst.word(first)?)?);
+                if let Some(n) = of.filter(|n| n.is_float() && n.bits() != 32) {
+                    let message =
+                        format!("`Op{:?}` of `{}` is not supported yet", inst.op, n.name());
+                    return Err(unsupported(message));
+                }
                 let mut all = self.b.bool(true);
                 for &value in values.iter() {
                     let equal = self.b.subgroup_all_equal(value);
@@ -232,6 +238,13 @@ impl<'m> Lower<'m> {
             None => return Err(Box::new(malformed("an unknown group operation"))),
         };
         let values = self.values(frame, inst.word(5)?)?;
+        if let Some(n) = self.t.types.num(inst.word(1)?).filter(|n| n.bits() != 32) {
+            let Some(out) = self.b.combine_other(op, over, n, &values) else {
+                let message = format!("`Op{:?}` of `{}` is not supported yet", inst.op, n.name());
+                return Err(unsupported(message));
+            };
+            return self.give(frame, inst, out);
+        }
         let mut out = Vec::with_capacity(values.len());
         for &value in values.iter() {
             let logic = matches!(op, Combine::And | Combine::Or | Combine::Xor);

@@ -203,6 +203,9 @@ fn wider(b: &mut Builder, n: Num, signed: bool, x: &[Value], to: Num) -> Vec<Val
     extend(b, to, false, &x)
 }
 
+/// Makes one component of two.
+type Binary<'a> = dyn FnMut(&mut Builder, &[Value], &[Value]) -> Vec<Value> + 'a;
+
 fn componentwise(
     b: &mut Builder,
     types: &Types,
@@ -231,9 +234,7 @@ fn componentwise(
         let same = y.len() == x.len() || scalar && y.len() == 1;
         let of_y = types.num(args[1].ty);
         let fits = same && (shift || of_y.map(|m| with_sign(m, signed)) == Some(n));
-        let mut binary = |b: &mut Builder,
-                          f: &mut dyn FnMut(&mut Builder, &[Value], &[Value]) -> Vec<Value>|
-         -> R<()> {
+        let mut binary = |b: &mut Builder, f: &mut Binary<'_>| -> R<()> {
             if !fits {
                 return Err(misfit(op));
             }

@@ -222,7 +222,7 @@ impl<'m> Lower<'m> {
     }
 
     /// What the scalars of an expression are.
-    fn num(&self, frame: &Frame<'m>, h: Handle<Expression>) -> R<Num> {
+    pub(super) fn num(&self, frame: &Frame<'m>, h: Handle<Expression>) -> R<Num> {
         scalar_of(self.type_of(frame, h))
             .and_then(num_of)
             .ok_or_else(|| self.internal("an operand without a scalar"))

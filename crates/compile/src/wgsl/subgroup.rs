@@ -52,7 +52,37 @@ impl<'m> Lower<'m> {
             CollectiveOperation::ExclusiveScan => Over::Exclusive,
         };
         let mut out = Vec::new();
-        for value in self.values(frame, argument)?.iter().copied() {
+        let values = self.values(frame, argument)?;
+        let n = self.num(frame, argument)?;
+        if n.bits() != 32 {
+            use SubgroupOperation as S;
+            let float = n.is_float();
+            let combine = match op {
+                S::And => Combine::And,
+                S::Or => Combine::Or,
+                S::Xor => Combine::Xor,
+                S::Add if float => Combine::AddF32,
+                S::Mul if float => Combine::MulF32,
+                S::Min if float => Combine::MinF32,
+                S::Max if float => Combine::MaxF32,
+                S::Add => Combine::Add,
+                S::Mul => Combine::Mul,
+                S::Min if signed => Combine::MinS32,
+                S::Max if signed => Combine::MaxS32,
+                S::Min => Combine::MinU32,
+                S::Max => Combine::MaxU32,
+                S::All | S::Any => return Err(self.internal("a vote on numbers")),
+            };
+            let Some(out) = self.b.combine_other(combine, over, n, &values) else {
+                let name = n.name();
+                return Err(self.unsupported(
+                    self.b.span,
+                    format!("a subgroup reduction or scan of `{name}`"),
+                ));
+            };
+            return self.set_slot(frame, result, Slot::Values(out.into()));
+        }
+        for value in values.iter().copied() {
             use SubgroupOperation as S;
             let combine = match (op, self.b.ty(value)) {
                 (S::All, _) => {

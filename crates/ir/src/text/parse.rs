@@ -3,8 +3,8 @@
 use super::lex::{Token, lex};
 use crate::{
     Access, Addr, AtomicOp, BinOp, Builtin, CmpOp, Combine, Const, Inst, Kernel, Label, LabelData,
-    NumOp, Op, Over, Region, Resource, ResourceId, Space, Stmt, Subgroup, Term, Type, UnOp, Unit, Value,
-    ValueData,
+    NumOp, Op, Over, Region, Resource, ResourceId, Space, Stmt, Subgroup, Term, Type, UnOp, Unit,
+    Value, ValueData,
 };
 use lanemask_diag::{Diagnostic, FileId, Span, suggest};
 use std::collections::BTreeMap;

@@ -1,7 +1,8 @@
 //! Writes the text form.
 
 use crate::{
-    Access, Addr, Const, Inst, Kernel, Label, Op, Over, Region, Space, Stmt, Subgroup, Term, Unit, Value,
+    Access, Addr, Const, Inst, Kernel, Label, Op, Over, Region, Space, Stmt, Subgroup, Term, Unit,
+    Value,
 };
 use std::fmt::Write;
 
