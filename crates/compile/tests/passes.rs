@@ -12,6 +12,7 @@ fn options(seed: u64) -> Options {
         workgroup_size: sizes[seed as usize % sizes.len()],
         statements: 20 + 40 * (seed as usize % 5),
         depth: 2 + seed as usize % 5,
+        subgroups: seed % 4 == 1,
         ..Options::default()
     }
 }
@@ -19,6 +20,7 @@ fn options(seed: u64) -> Options {
 fn results(kernel: &Kernel, seed: u64) -> Vec<Vec<u8>> {
     let launch = Launch {
         workgroups: [2, 1, 1],
+        lanes_per_warp: [4, 32][seed as usize % 8 / 4],
         ..Launch::default()
     };
     let mut data = buffers(kernel, launch.workgroups, seed);
@@ -412,4 +414,219 @@ fn stores_and_their_loads_keep_their_order() {
          store buffer0[4], %1, %2
          return";
     becomes(body, body);
+}
+
+// What follows is about operations of a warp: none of them may come to other lanes than it had.
+
+/// Nothing is left to do.
+fn stays(body: &str) {
+    becomes(body, body);
+}
+
+#[test]
+fn cse_takes_no_operation_of_a_warp_for_another() {
+    stays(
+        "%0: i32 = builtin local_index
+         %1: i32 = const.i32 3
+         %2: i32 = const.i32 2
+         %3: bool = lt.u32 %0, %1
+         %4: i32 = subgroup.reduce.add.i32 %0
+         %5: i32 = shl.i32 %0, %2
+         store buffer0[%5], %4
+         if L0 %3 {
+             %6: i32 = subgroup.reduce.add.i32 %0
+             store buffer0[%5], %6
+             br L0
+         } else {
+             %7: i32 = subgroup.reduce.add.i32 %0
+             store workgroup[%5], %7
+             br L0
+         }
+         %8: i32 = subgroup.reduce.add.i32 %0
+         store workgroup[%5], %8
+         return",
+    );
+}
+
+#[test]
+fn licm_leaves_operations_of_a_warp_in_their_loop() {
+    // Each trip has fewer lanes.
+    stays(
+        "%0: i32 = builtin local_index
+         %1: i32 = const.i32 0
+         %2: i32 = const.i32 2
+         %3: i32 = const.i32 1
+         %4: i32 = shl.i32 %0, %2
+         block L0 (%11: i32) {
+             loop L1 (%5: i32 = %1, %6: i32 = %1) {
+                 %7: i32 = subgroup.reduce.add.i32 %0
+                 %8: i32 = add.i32 %6, %7
+                 %9: bool = le.u32 %0, %5
+                 if L2 %9 {
+                     br L0(%8)
+                 } else {
+                     br L2
+                 }
+                 %10: i32 = add.i32 %5, %3
+                 br L1(%10, %8)
+             }
+             unreachable
+         }
+         store buffer0[%4], %11
+         return",
+    );
+}
+
+#[test]
+fn an_arm_with_an_operation_of_a_warp_becomes_no_select() {
+    for op in ["first", "reduce.add.i32", "inclusive.max.u32"] {
+        stays(&format!(
+            "%0: i32 = builtin local_index
+             %1: i32 = const.i32 3
+             %2: i32 = const.i32 2
+             %3: bool = lt.u32 %0, %1
+             %4: i32 = shl.i32 %0, %2
+             if L0 (%6: i32) %3 {{
+                 %5: i32 = subgroup.{op} %0
+                 br L0(%5)
+             }} else {{
+                 br L0(%1)
+             }}
+             store buffer0[%4], %6
+             return"
+        ));
+    }
+}
+
+#[test]
+fn what_two_arms_do_alike_stays_in_each() {
+    // Both end alike, so they do so behind the branch; the ballots are of each arm's lanes.
+    becomes(
+        "%0: i32 = builtin local_index
+         %1: i32 = const.i32 3
+         %2: i32 = const.i32 2
+         %3: bool = lt.u32 %0, %1
+         %4: i32 = shl.i32 %0, %2
+         %5: bool = const.bool true
+         if L0 %3 {
+             %6: i32 = subgroup.ballot %5, 0
+             store buffer0[%4], %6
+             return
+         } else {
+             %7: i32 = subgroup.ballot %5, 0
+             store buffer0[%4], %7
+             return
+         }
+         unreachable",
+        "%0: i32 = builtin local_index
+         %1: i32 = const.i32 3
+         %2: i32 = const.i32 2
+         %3: bool = const.bool true
+         %4: bool = lt.u32 %0, %1
+         %5: i32 = shl.i32 %0, %2
+         if L0 %4 {
+             %6: i32 = subgroup.ballot %3, 0
+             store buffer0[%5], %6
+             br L0
+         } else {
+             %7: i32 = subgroup.ballot %3, 0
+             store buffer0[%5], %7
+             br L0
+         }
+         return",
+    );
+}
+
+#[test]
+fn what_follows_an_early_exit_is_for_those_who_stay_as_an_arm_too() {
+    becomes(
+        "%0: i32 = builtin local_index
+         %1: i32 = const.i32 3
+         %2: i32 = const.i32 2
+         %3: bool = lt.u32 %0, %1
+         %4: i32 = shl.i32 %0, %2
+         block L0 (%5: i32) {
+             if L1 %3 {
+                 br L0(%1)
+             } else {
+                 br L1
+             }
+             %6: i32 = subgroup.reduce.add.i32 %0
+             br L0(%6)
+         }
+         store buffer0[%4], %5
+         return",
+        "%0: i32 = builtin local_index
+         %1: i32 = const.i32 3
+         %2: i32 = const.i32 2
+         %3: bool = lt.u32 %0, %1
+         %4: i32 = shl.i32 %0, %2
+         if L0 (%6: i32) %3 {
+             br L0(%1)
+         } else {
+             %5: i32 = subgroup.reduce.add.i32 %0
+             br L0(%5)
+         }
+         store buffer0[%4], %6
+         return",
+    );
+}
+
+#[test]
+fn an_operation_of_a_warp_that_nobody_uses_goes_but_for_barriers() {
+    becomes(
+        "%0: i32 = builtin local_index
+         %1: i32 = subgroup.reduce.add.i32 %0
+         %2: i32 = subgroup.shuffle %0, %1
+         %3: bool = const.bool true
+         %4: bool = subgroup.any %3
+         subgroup.barrier
+         return",
+        "subgroup.barrier
+         return",
+    );
+}
+
+#[test]
+fn a_load_does_not_move_over_a_barrier_of_the_warp() {
+    stays(
+        "%0: i32 = builtin local_index
+         %1: i32 = const.i32 2
+         %2: i32 = const.i32 4
+         %3: i32 = shl.i32 %0, %1
+         store workgroup[%3], %0
+         subgroup.barrier
+         %4: i32 = xor.i32 %3, %2
+         %5: i32 = load workgroup[%4]
+         subgroup.barrier
+         %6: i32 = load workgroup[%4]
+         %7: i32 = add.i32 %5, %6
+         store buffer0[%3], %7
+         return",
+    );
+}
+
+/// What a branch tells of a value holds for all lanes that execute the operation.
+#[test]
+fn a_condition_that_is_known_in_an_arm_is_known_of_its_lanes() {
+    let body = |cond: &str| {
+        format!(
+            "%0: i32 = builtin local_index
+             %1: i32 = const.i32 3
+             %2: i32 = const.i32 2
+             %3: bool = lt.u32 %0, %1
+             %4: i32 = shl.i32 %0, %2
+             if L0 %3 {{
+                 %5: bool = subgroup.all {cond}
+                 %6: i32 = select %5, %1, %2
+                 store buffer0[%4], %6
+                 br L0
+             }} else {{
+                 br L0
+             }}
+             return"
+        )
+    };
+    // The vote is not computed: which lanes execute it is not for a pass to know.
+    stays(&body("%3"));
 }

@@ -7,6 +7,7 @@ mod asm;
 mod bad;
 mod corpus;
 mod flow;
+mod groups;
 mod numbers;
 mod refused;
 mod shapes;
