@@ -17,12 +17,15 @@ use std::collections::BTreeMap;
 
 use lanemask::linx::{Compile, Settings};
 use lanemask_compile::linx::{Reason, Scratch};
+use lanemask_compile::wgsl::FrontOptions;
+use lanemask_compile::{spirv, w32};
+use lanemask_diag::Sources;
 use lanemask_emu::linx::{Inactive, Order, Policy};
 use lanemask_ir::generate::Rng;
 use lanemask_job::Slot;
 use lanemask_object::LinxMode;
 
-use crate::engine::{Buffers, Engine, Failure, Program, Shader};
+use crate::engine::{self, Buffers, Engine, Failure, Program, Shader};
 use crate::linx;
 
 /// Words of the buffer that programs read.
@@ -104,7 +107,7 @@ pub struct Ran {
 /// A second opinion: gets the buffers and leaves what it makes of them.
 pub type Opinion<'o> = dyn Fn(Shader<'_>, [u32; 3], &mut Buffers) -> Result<(), Failure> + 'o;
 
-/// Runs a case in the interpreter of the IR, on w32, on linx and by `opinion`.
+/// Runs a case in the interpreter of the IR, on w32 (also by way of SPIR-V), on linx and by `opinion`.
 ///
 /// # Errors
 /// Who differs from the interpreter and where, or who fails.
@@ -129,6 +132,17 @@ pub fn check(case: &Case, opinion: Option<&Opinion<'_>>) -> Result<Ran, String> 
         Engine::W32.compile(shader)?.run(case.workgroups, buffers)
     })?;
     same("w32", &want, &got)?;
+    let got = by("w32 by way of SPIR-V", &|buffers| {
+        let bytes = as_spirv(&case.wgsl).map_err(Failure::Run)?;
+        let mut sources = Sources::new();
+        let options = FrontOptions::default();
+        let kernel = spirv::Module::parse(&mut sources, "random.spv", &bytes, options)
+            .and_then(|module| module.kernel(None))
+            .map_err(|found| engine::refused(&sources, found))?;
+        let program = engine::w32_program(&kernel, &w32::Options::new(&sources))?;
+        Program::W32(program).run(case.workgroups, buffers)
+    })?;
+    same("w32 by way of SPIR-V", &want, &got)?;
     let mut ran = Ran { on_linx: true };
     match Engine::Linx(case.linx.compile).compile(shader) {
         Ok(Program::Linx(kernel)) => {
@@ -148,6 +162,26 @@ pub fn check(case: &Case, opinion: Option<&Opinion<'_>>) -> Result<Ran, String> 
         same("the second opinion", &want, &got)?;
     }
     Ok(ran)
+}
+
+/// A shader as naga writes it in SPIR-V, without bounds checks: nothing here leaves its bounds.
+fn as_spirv(text: &str) -> Result<Vec<u8>, String> {
+    use naga::back::spv;
+    use naga::valid::{Capabilities, ValidationFlags, Validator};
+    let module = naga::front::wgsl::parse_str(text).map_err(|e| e.to_string())?;
+    let info = Validator::new(ValidationFlags::all(), Capabilities::all())
+        .validate(&module)
+        .map_err(|e| e.to_string())?;
+    let options = spv::Options {
+        lang_version: (1, 3),
+        flags: spv::WriterFlags::DEBUG,
+        bounds_check_policies: naga::proc::BoundsCheckPolicies::default(),
+        force_loop_bounding: false,
+        zero_initialize_workgroup_memory: spv::ZeroInitializeWorkgroupMemoryMode::None,
+        ..spv::Options::default()
+    };
+    let words = spv::write_vec(&module, &info, &options, None).map_err(|e| e.to_string())?;
+    Ok(words.into_iter().flat_map(u32::to_le_bytes).collect())
 }
 
 /// The refusal that says that the tile is too small.
