@@ -30,7 +30,7 @@ impl Atom {
 }
 
 /// `constant + Σ factor · atom`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub(crate) struct Affine {
     pub constant: i64,
     /// Ascending by atom; no factor is 0.

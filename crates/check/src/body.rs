@@ -71,20 +71,23 @@ impl Body {
             .pcs
             .last()
             .expect("a block has instructions");
-        let mut out = successors(last, self.next(last), self.exit(last));
+        self.successors_of(last)
+    }
+
+    /// Where control goes from an instruction.
+    pub(crate) fn successors_of(&self, pc: u64) -> Vec<u64> {
+        let mut out = successors(pc, self.next(pc), self.exit(pc));
         out.retain(|s| self.insns.contains_key(s));
         out
     }
 
-    /// Where control ends up at after unconditional jumps.
-    pub(crate) fn resolve(&self, mut pc: u64) -> u64 {
-        for _ in 0..self.insns.len() {
-            match self.insns.get(&pc).map(|_| self.exit(pc)) {
-                Some(Exit::To(Some(target))) => pc = target,
-                _ => break,
-            }
-        }
-        pc
+    /// Unconditional jumps: where control ends up at.
+    pub(crate) fn jumps_end(&self) -> BTreeMap<u64, u64> {
+        let jumps = self.insns.keys().filter_map(|pc| match self.exit(*pc) {
+            Exit::To(Some(target)) => Some((*pc, target)),
+            _ => None,
+        });
+        crate::masks::jumps::ends(&jumps.collect())
     }
 }
 

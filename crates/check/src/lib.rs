@@ -50,6 +50,8 @@ pub struct Options {
     /// Most nodes of the decision diagrams that follow the masks of a body; beyond that the analysis gives up, with
     /// a finding of the rule `linx-mask-complex` or `w32-mask-complex`.
     pub mask_nodes: usize,
+    /// Most steps of such a kernel: visits of such nodes, more or less. Beyond that it gives up in the same way.
+    pub mask_steps: u64,
     /// Most places of a w32 kernel, an instruction counting once for each set of return addresses that it runs with; beyond
     /// that the analysis gives up, with a finding of the rule `w32-complex`.
     pub w32_places: usize,
@@ -61,7 +63,17 @@ impl Default for Options {
             kernel: None,
             errors_only: false,
             mask_nodes: 1_500_000,
+            mask_steps: 40_000_000,
             w32_places: 100_000,
+        }
+    }
+}
+
+impl Options {
+    fn limits(&self) -> bdd::Limits {
+        bdd::Limits {
+            nodes: self.mask_nodes,
+            steps: self.mask_steps,
         }
     }
 }
@@ -175,7 +187,7 @@ fn check_kernel(
         notes: notes::Noted::new(object, code.base),
     };
     let flow = flow::analyse(&body, &facts, report);
-    let full = masks::analyse(&body, &flow, &facts, options.mask_nodes, report);
+    let full = masks::analyse(&body, &flow, &facts, options.limits(), report);
     memory::check(&body, &flow, &facts, &full, report);
     slots::check(&body, &flow, &facts, report);
     Some(body)

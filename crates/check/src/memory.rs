@@ -28,6 +28,7 @@ pub(crate) fn check(
             flow,
             facts,
             full,
+            always: always(body),
         }
         .check(report);
     }
@@ -174,11 +175,13 @@ struct Groups<'a> {
     flow: &'a Flow,
     facts: &'a Facts<'a>,
     full: &'a BTreeSet<u64>,
+    /// Instructions that every group executes.
+    always: BTreeSet<u64>,
 }
 
 impl Groups<'_> {
     fn check(&self, report: &mut Report) {
-        let mut unproven: Vec<(u64, String)> = Vec::new();
+        let mut unproven = Unproven::default();
         let mut bases: BTreeMap<Reg, Vec<(u64, &Placed)>> = BTreeMap::new();
         for (pc, placed) in &self.flow.accesses {
             bases
@@ -192,7 +195,7 @@ impl Groups<'_> {
             }
             self.base(*base, accesses, &mut unproven, report);
         }
-        let Some((pc, first)) = unproven.first() else {
+        let Some(((pc, _), first)) = &unproven.first else {
             return;
         };
         // L-32: the compiler has proven it, perhaps on conditions of the launch.
@@ -200,7 +203,7 @@ impl Groups<'_> {
         if choice == LinxChoice::Proven {
             return;
         }
-        let message = match unproven.len() {
+        let message = match unproven.count {
             1 => first.clone(),
             n => format!("{first}; so do {} more accesses", n - 1),
         };
@@ -216,7 +219,7 @@ impl Groups<'_> {
         &self,
         base: Reg,
         accesses: &[(u64, &Placed)],
-        unproven: &mut Vec<(u64, String)>,
+        unproven: &mut Unproven,
         report: &mut Report,
     ) {
         let kinds: BTreeSet<_> = accesses.iter().map(|(_, p)| p.access.kind as u8).collect();
@@ -236,52 +239,70 @@ impl Groups<'_> {
                 report.at("linx-mpar-atomic", *pc, insn, message);
             }
         }
-        let stores = accesses
-            .iter()
-            .filter(|(_, p)| p.access.kind == Kind::Store);
-        for (pc, store) in stores {
-            for (other, placed) in accesses.iter().filter(|(_, p)| !atomic(p)) {
+        let classes = classes(accesses.iter().filter(|(_, p)| !atomic(p)));
+        for a in classes.iter().filter(|c| c.stores()) {
+            for b in &classes {
                 // Each pair of stores once.
-                if placed.access.kind == Kind::Store && other < pc {
+                if b.stores() && b.pcs[0] < a.pcs[0]
+                    || self.marked(a.placed) && self.marked(b.placed)
+                {
                     continue;
                 }
-                if self.marked(placed) && self.marked(store) {
-                    continue;
-                }
-                match self.pair(store, placed) {
-                    Verdict::Apart => {}
-                    Verdict::Meet(groups) if self.certain(*pc) && self.certain(*other) => {
-                        let what = match (pc == other, placed.access.kind) {
-                            (true, _) => "this store".to_string(),
-                            (_, Kind::Load) => format!("the load at {}", report.place(*other)),
-                            _ => format!("the store at {}", report.place(*other)),
-                        };
-                        let who = match groups {
-                            0 => "in every group".to_string(),
-                            n => format!("in a group {n} further"),
+                self.classes(base, a, b, unproven, report);
+            }
+        }
+    }
+
+    /// Stores of one address with what has another.
+    fn classes(
+        &self,
+        base: Reg,
+        a: &Class,
+        b: &Class,
+        unproven: &mut Unproven,
+        report: &mut Report,
+    ) {
+        let (store, placed) = (a.placed, b.placed);
+        let why = match self.pair(store, placed) {
+            Verdict::Apart => return,
+            Verdict::Meet(groups) => {
+                let certain = |c: &Class| c.pcs.iter().copied().find(|pc| self.certain(*pc));
+                if let (Some(_), Some(other)) = (certain(a), certain(b)) {
+                    let who = match groups {
+                        0 => "in every group".to_string(),
+                        n => format!("in a group {n} further"),
+                    };
+                    for pc in a.pcs.iter().copied().filter(|pc| self.certain(*pc)) {
+                        let what = match placed.access.kind {
+                            _ if pc == other => "this store".to_string(),
+                            Kind::Load => format!("the load at {}", report.place(other)),
+                            _ => format!("the store at {}", report.place(other)),
                         };
                         let message =
                             format!("{base} + {} is also accessed by {what} {who}", store.offset);
-                        report.at("linx-mpar-conflict", *pc, self.body.insn(*pc), message);
+                        report.at("linx-mpar-conflict", pc, self.body.insn(pc), message);
                     }
-                    verdict => {
-                        let why = match verdict {
-                            Verdict::Unknown(why) => why.to_string(),
-                            _ => {
-                                let group = store.offset.factor(Atom::Counter(1));
-                                format!(
-                                    "they meet in groups {group} bytes apart unless p keeps them apart"
-                                )
-                            }
-                        };
-                        let message = format!(
-                            "{base} + {} cannot be told from {base} + {} of another group: {why}",
-                            store.offset, placed.offset
-                        );
-                        unproven.push((*pc, message));
-                    }
+                    return;
                 }
+                let group = store.offset.factor(Atom::Counter(1));
+                format!("they meet in groups {group} bytes apart unless p keeps them apart")
             }
+            Verdict::Unknown(why) => why.to_string(),
+        };
+        let (m, n) = (a.pcs.len() as u64, b.pcs.len() as u64);
+        let count = if a.pcs == b.pcs {
+            m.saturating_mul(m + 1) / 2
+        } else {
+            m.saturating_mul(n)
+        };
+        let place = (a.pcs[0], b.pcs[0]);
+        unproven.count = unproven.count.saturating_add(count);
+        if unproven.first.as_ref().is_none_or(|(at, _)| place < *at) {
+            let message = format!(
+                "{base} + {} cannot be told from {base} + {} of another group: {why}",
+                store.offset, placed.offset
+            );
+            unproven.first = Some((place, message));
         }
     }
 
@@ -333,24 +354,110 @@ impl Groups<'_> {
         if lanes && !self.full.contains(&pc) {
             return false;
         }
-        let Some((skipped, _)) = self.body.blocks.iter().find(|(_, b)| b.pcs.contains(&pc)) else {
-            return false;
-        };
-        // Whether a terminator can be reached without the block.
-        let mut seen: BTreeSet<u64> = [*skipped].into();
-        let mut open = vec![self.body.entry];
-        while let Some(block) = open.pop() {
-            if !seen.insert(block) {
-                continue;
-            }
-            let last = self.body.blocks[&block].pcs.last();
-            if last.is_some_and(|pc| self.body.exit(*pc) == Exit::End) {
-                return false;
-            }
-            open.extend(self.body.successors(block));
-        }
-        true
+        self.always.contains(&pc)
     }
+}
+
+/// Accesses that are alike, by their addresses in ascending order.
+struct Class<'a> {
+    placed: &'a Placed,
+    pcs: Vec<u64>,
+}
+
+impl Class<'_> {
+    fn stores(&self) -> bool {
+        self.placed.access.kind == Kind::Store
+    }
+}
+
+/// Accesses of one kind, address and size together; in the order of their first instructions.
+fn classes<'a>(accesses: impl Iterator<Item = &'a (u64, &'a Placed)>) -> Vec<Class<'a>> {
+    let mut of: BTreeMap<(u8, bool, u64, &Affine), usize> = BTreeMap::new();
+    let mut out: Vec<Class> = Vec::new();
+    for (pc, placed) in accesses {
+        let lanes = placed.domain == Domain::Lanes;
+        let kind = placed.access.kind as u8;
+        let key = (kind, lanes, placed.access.bytes, &placed.offset);
+        let k = *of.entry(key).or_insert(out.len());
+        match out.get_mut(k) {
+            Some(class) => class.pcs.push(*pc),
+            None => out.push(Class {
+                placed,
+                pcs: vec![*pc],
+            }),
+        }
+    }
+    out
+}
+
+/// Pairs of accesses of which it cannot be told whether groups meet by them.
+#[derive(Default)]
+struct Unproven {
+    count: u64,
+    /// The first of them, and the message.
+    first: Option<((u64, u64), String)>,
+}
+
+/// Instructions that every way from the entry to a terminator passes; all if there is no such way.
+fn always(body: &Body) -> BTreeSet<u64> {
+    let all = |blocks: &mut dyn Iterator<Item = u64>| -> BTreeSet<u64> {
+        blocks
+            .flat_map(|b| body.blocks[&b].pcs.iter().copied())
+            .collect()
+    };
+    let ends = |block: u64| {
+        let last = body.blocks[&block].pcs.last();
+        last.is_some_and(|pc| body.exit(*pc) == Exit::End)
+    };
+    // Some way to an end.
+    let mut from: BTreeMap<u64, u64> = [(body.entry, body.entry)].into();
+    let mut open = vec![body.entry];
+    let mut end = None;
+    while let Some(block) = open.pop() {
+        if ends(block) {
+            end = Some(block);
+            break;
+        }
+        for to in body.successors(block) {
+            from.entry(to).or_insert_with(|| {
+                open.push(to);
+                block
+            });
+        }
+    }
+    let Some(mut block) = end else {
+        return all(&mut body.blocks.keys().copied());
+    };
+    let mut way = vec![block];
+    while block != body.entry {
+        block = from[&block];
+        way.push(block);
+    }
+    way.reverse();
+    let on_way: BTreeMap<u64, usize> = way.iter().enumerate().map(|(k, b)| (*b, k)).collect();
+    // How far along the way one gets by other ways from what lies before; a block that one cannot get past is on all of them.
+    let mut out = Vec::new();
+    let mut far = 0;
+    let mut seen = BTreeSet::new();
+    for (k, &block) in way.iter().enumerate() {
+        if k == far {
+            out.push(block);
+        }
+        let mut open = vec![block];
+        while let Some(block) = open.pop() {
+            if ends(block) {
+                far = way.len();
+            }
+            for to in body.successors(block) {
+                match on_way.get(&to) {
+                    Some(k) => far = far.max(*k),
+                    None if seen.insert(to) => open.push(to),
+                    None => {}
+                }
+            }
+        }
+    }
+    all(&mut out.into_iter())
 }
 
 enum Verdict {

@@ -204,7 +204,7 @@ rules! {
     "linx-shuffle-inactive" Warning ["L-99" "L-100"] "shuffles run with all lanes",
         "reading a lane that is inactive is not defined", "restore p before the shuffle";
     "linx-mask-complex" Warning [] "the masks of a body are simple enough to follow",
-        "the analysis gave up: its rules are not checked", "split the kernel";
+        "the analysis gives up here: from here on its rules are not checked", "split the kernel, or have fewer masks alive at once";
 
     // What is meant.
     "linx-note-place" Warning ["L-45"] "what is stated stands at instructions that run",
@@ -280,7 +280,7 @@ rules! {
     "w32-mask-stated" Error ["W-EXEC-1"] "EXEC is what `.mask` says",
         "other lanes run than are meant", "correct how EXEC is written before this place, or the statement";
     "w32-mask-complex" Warning [] "the masks of a kernel are simple enough to follow",
-        "the analysis gave up: its rules are not checked", "split the kernel";
+        "the analysis gives up here: from here on its rules are not checked", "split the kernel, or have fewer masks alive at once";
     "w32-note-place" Warning [] "what is stated stands at instructions that run",
         "nothing checks it there", "state it at the instruction that it is meant for";
     "w32-loop-empty" Warning ["W-EXEC-5"] "a loop ends also if no lane is active",

@@ -3,7 +3,7 @@
 use crate::affine::{Affine, Atom};
 use crate::body::Body;
 use crate::flow::{Flow, Placed};
-use crate::operands;
+use crate::operands::{self, Domain};
 use crate::shape::{Launch, Shape, may_meet};
 use crate::{Facts, Report};
 use lanemask_isa::linx::Reg;
@@ -81,55 +81,72 @@ impl Slots<'_> {
                 report.at("linx-slot-name", *pc, self.body.insn(*pc), message);
             }
         }
-        // Each slot with what has another name, or none.
-        let mut met: Vec<(&str, Option<&str>, u64)> = Vec::new();
+        // Each slot with what has another name, or none: accesses that are alike together.
+        let mut of: BTreeMap<(Option<&str>, bool, u64, &Affine), usize> = BTreeMap::new();
+        let mut alike: Vec<(&Use, Option<Place>, Vec<u64>)> = Vec::new();
+        for access in accesses {
+            let placed = access.placed;
+            let lanes = placed.domain == Domain::Lanes;
+            let key = (access.name, lanes, placed.access.bytes, &placed.offset);
+            let k = *of.entry(key).or_insert(alike.len());
+            match alike.get_mut(k) {
+                Some((.., pcs)) => pcs.push(access.pc),
+                None => alike.push((access, self.place(placed), vec![access.pc])),
+            }
+        }
         for (name, (at, slot)) in &first {
-            for Use {
-                pc,
-                placed,
-                name: other,
-            } in accesses
-            {
+            let Some(place) = self.place(slot) else {
+                continue;
+            };
+            for (access, other, pcs) in &alike {
                 // Two names: once.
-                if *other == Some(*name) || other.is_some_and(|o| o < *name) {
+                if access.name == Some(*name) || access.name.is_some_and(|o| o < *name) {
                     continue;
                 }
-                if !self.may_meet(slot, placed) || met.contains(&(*name, *other, *pc)) {
+                // What depends on unbounded data has rules of its own.
+                if !other
+                    .as_ref()
+                    .is_some_and(|other| self.may_meet(&place, other))
+                {
                     continue;
                 }
-                met.push((*name, *other, *pc));
-                let is = match other {
+                let is = match access.name {
                     Some(other) => format!("slot `{other}`"),
                     None => "this access without a name".into(),
                 };
                 let message = format!(
                     "{is} at {} + {} may meet slot `{name}` of {}",
                     self.base,
-                    placed.offset,
+                    access.placed.offset,
                     report.place(*at)
                 );
-                report.at("linx-slot-name", *pc, self.body.insn(*pc), message);
+                for pc in pcs {
+                    report.at("linx-slot-name", *pc, self.body.insn(*pc), message.clone());
+                }
             }
         }
     }
 
-    fn may_meet(&self, slot: &Placed, other: &Placed) -> bool {
-        let imports = |p: &Placed| -> Vec<(Atom, i64)> {
-            let fixed = |a: Atom| matches!(a, Atom::Import(_) | Atom::Register(_));
-            let terms = p.offset.terms.iter().copied();
-            terms.filter(|(a, _)| fixed(*a)).collect()
-        };
-        let shape = |p: &Placed| Shape::new(p, &self.flow.ranges);
-        match (shape(slot), shape(other)) {
-            (Some(a), Some(b)) => {
-                imports(slot) != imports(other)
-                    || a.outer != b.outer
-                    || may_meet(&a, &b, self.launch)
-            }
-            // What depends on unbounded data has rules of its own.
-            _ => false,
-        }
+    fn place(&self, placed: &Placed) -> Option<Place> {
+        let fixed = |a: Atom| matches!(a, Atom::Import(_) | Atom::Register(_));
+        let terms = placed.offset.terms.iter().copied();
+        Some(Place {
+            shape: Shape::new(placed, &self.flow.ranges)?,
+            imports: terms.filter(|(a, _)| fixed(*a)).collect(),
+        })
     }
+
+    fn may_meet(&self, a: &Place, b: &Place) -> bool {
+        a.imports != b.imports
+            || a.shape.outer != b.shape.outer
+            || may_meet(&a.shape, &b.shape, self.launch)
+    }
+}
+
+/// Where an access may be: counters and data, and what is the same in all groups.
+struct Place {
+    shape: Shape,
+    imports: Vec<(Atom, i64)>,
 }
 
 /// Whether an address is made of what does not change while a group runs.

@@ -1,8 +1,7 @@
 //! What a lane has to do with the mask, whatever the instruction set: variables of the analysis, and what saves, restores and branches do to them.
 
-use crate::bdd::{Set, Table, Var};
+use crate::bdd::{Code, Limits, Set, Table, Var};
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
 
 pub(crate) const FREE: Var = 0;
 pub(crate) const FREE2: Var = 1;
@@ -13,7 +12,10 @@ pub(crate) const P: Var = 4;
 pub(crate) const BAD: Var = 5;
 /// The whole copy of its latest save has been put back since.
 pub(crate) const CLOSED: Var = 6;
-pub(crate) const CODES: Var = 7;
+/// Values of the program come from here on.
+pub(crate) const VALUES: Var = 7;
+/// Numbers stand below all values: few operations on masks look at them.
+const CODES: Var = 1 << 24;
 
 pub(crate) const IS_CLOSED: Code = Code {
     first: CLOSED,
@@ -25,14 +27,39 @@ const IS_BAD: Code = Code {
     bits: 1,
 };
 
-/// Saves that a value descends from.
-pub(crate) type Origins = Rc<BTreeSet<u64>>;
+/// Saves that a value descends from, as sets of what `latest` can be: of their own numbers, and of the numbers of the lanes that they copy.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Origins {
+    pub(crate) saves: Set,
+    lanes: Set,
+}
 
-/// A number in binary variables.
-#[derive(Clone, Copy)]
-pub(crate) struct Code {
-    pub(crate) first: Var,
-    pub(crate) bits: u32,
+impl Origins {
+    pub(crate) const NOTHING: Origins = Origins {
+        saves: Set::NONE,
+        lanes: Set::NONE,
+    };
+
+    /// The handles, for a table that moves them.
+    pub(crate) fn sets(&mut self) -> [&mut Set; 2] {
+        [&mut self.saves, &mut self.lanes]
+    }
+}
+
+/// What is known of a lane and of the values that something may still read.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct State {
+    pub(crate) lanes: Set,
+    /// By variable. What is not there is not restricted in `lanes`, and descends from what a value without a history does.
+    pub(crate) origins: BTreeMap<Var, Origins>,
+}
+
+impl State {
+    /// The handles, for a table that moves them.
+    pub(crate) fn sets(&mut self) -> impl Iterator<Item = &mut Set> {
+        let origins = self.origins.values_mut().flat_map(Origins::sets);
+        std::iter::once(&mut self.lanes).chain(origins)
+    }
 }
 
 /// A lane does not wait.
@@ -97,7 +124,7 @@ impl Lanes {
         places: Vec<u64>,
         saves: Vec<u64>,
         numbers: BTreeMap<u64, usize>,
-        most_nodes: usize,
+        limits: Limits,
     ) -> Lanes {
         let bits = |n: usize| usize::BITS - n.leading_zeros();
         let waits = Code {
@@ -105,22 +132,18 @@ impl Lanes {
             bits: bits(places.len() + ENDED),
         };
         let latest = Code {
-            first: CODES + waits.bits as Var,
-            bits: bits(saves.len()),
+            first: CODES + waits.bits,
+            // One more for what is no save.
+            bits: bits(saves.len() + 1),
         };
         Lanes {
-            table: Table::new(most_nodes),
+            table: Table::new(limits),
             waits,
             latest,
             places,
             saves,
             numbers,
         }
-    }
-
-    /// The first variable that the analysis itself does not use.
-    pub(crate) fn first_free(&self) -> Var {
-        self.latest.first + self.latest.bits as Var
     }
 
     /// Valuations before the first instruction, but for the program's own bits: the mask is that of the launch.
@@ -140,32 +163,27 @@ impl Lanes {
 
     /// The lanes with this number.
     pub(crate) fn code(&mut self, code: Code, number: usize) -> Set {
-        let mut set = Set::ALL;
-        for k in 0..code.bits {
-            let var = self.table.var(code.first + k as Var);
-            let bit = if number >> k & 1 == 1 {
-                var
-            } else {
-                self.table.not(var)
-            };
-            set = self.table.and(set, bit);
-        }
-        set
+        self.table.number(code, number)
     }
 
     /// Gives the lanes of `who` a number.
     pub(crate) fn set_code(&mut self, lanes: Set, who: Set, code: Code, number: usize) -> Set {
-        let others = self.table.minus(lanes, who);
-        let mut chosen = self.table.and(lanes, who);
-        for k in 0..code.bits {
-            chosen = self.table.forget(chosen, code.first + k as Var);
-        }
+        let chosen = self.table.and(lanes, who);
         let is = self.code(code, number);
+        if self.table.minus(chosen, is).is_none() {
+            return lanes;
+        }
+        let others = self.table.minus(lanes, who);
+        let last = code.first + code.bits - 1;
+        let chosen = self.table.forget_all(chosen, code.first, last);
         let chosen = self.table.and(chosen, is);
         self.table.or(others, chosen)
     }
 
     pub(crate) fn assign(&mut self, lanes: Set, var: Var, new: Bit) -> Set {
+        if new.least.is_none() && new.most == Set::ALL {
+            return self.table.forget(lanes, var);
+        }
         let lanes = self.with_new(lanes, FREE, new);
         let lanes = self.table.forget(lanes, var);
         self.rename(lanes, FREE, var)
@@ -192,25 +210,87 @@ impl Lanes {
     }
 
     /// Lanes whose latest save is one of these, or which were never saved.
-    pub(crate) fn known(&mut self, origins: &BTreeSet<u64>) -> Set {
-        let mut known = self.code(self.latest, 0);
-        for pc in origins {
-            if let Some(number) = self.numbers.get(pc) {
-                let is = self.code(self.latest, *number);
-                known = self.table.or(known, is);
+    pub(crate) fn known(&mut self, origins: Origins) -> Set {
+        let never = self.code(self.latest, 0);
+        self.table.or(never, origins.lanes)
+    }
+
+    /// What a save by an instruction gives.
+    pub(crate) fn origin(&mut self, pc: u64) -> Origins {
+        let own = self.saves.binary_search(&pc).ok();
+        let lanes = self.numbers.get(&pc).copied();
+        let mut is = |k: Option<usize>| match k {
+            Some(k) => self.table.number(self.latest, k),
+            None => Set::NONE,
+        };
+        Origins {
+            saves: is(own.map(|k| k + 1)),
+            lanes: is(lanes),
+        }
+    }
+
+    /// What something else than a save gives.
+    pub(crate) fn no_save(&mut self) -> Origins {
+        Origins {
+            saves: self.code(self.latest, self.saves.len() + 1),
+            lanes: Set::NONE,
+        }
+    }
+
+    /// Whether something else than saves is among what a value descends from.
+    pub(crate) fn has_no_save(&mut self, origins: Origins) -> bool {
+        let none = self.no_save();
+        !self.table.and(origins.saves, none.saves).is_none()
+    }
+
+    pub(crate) fn unite(&mut self, a: Origins, b: Origins) -> Origins {
+        Origins {
+            saves: self.table.or(a.saves, b.saves),
+            lanes: self.table.or(a.lanes, b.lanes),
+        }
+    }
+
+    /// The saves of a set of numbers.
+    pub(crate) fn saves_of(&mut self, numbers: Set) -> BTreeSet<u64> {
+        let numbers = self.table.values(numbers, self.latest);
+        let pc = |k: usize| self.saves.get(k.checked_sub(1)?).copied();
+        numbers.into_iter().filter_map(pc).collect()
+    }
+
+    /// The value in a variable is read by nobody any more.
+    pub(crate) fn drop_value(&mut self, state: &mut State, var: Var) {
+        if state.origins.remove(&var).is_some() {
+            state.lanes = self.table.forget(state.lanes, var);
+        }
+    }
+
+    /// Gives a variable a value.
+    pub(crate) fn put(&mut self, state: &mut State, var: Var, bit: Bit, origins: Origins) {
+        state.lanes = self.assign(state.lanes, var, bit);
+        state.origins.insert(var, origins);
+    }
+
+    /// Unites what two paths bring. `other` is what a value that is not in a state descends from.
+    pub(crate) fn join(&mut self, old: &State, new: &State, other: Origins) -> State {
+        let mut origins = old.origins.clone();
+        for (var, from) in &new.origins {
+            let before = origins.get(var).copied().unwrap_or(other);
+            let both = self.unite(before, *from);
+            origins.insert(*var, both);
+        }
+        for (var, from) in &mut origins {
+            if !new.origins.contains_key(var) {
+                *from = self.unite(*from, other);
             }
         }
-        known
+        State {
+            lanes: self.table.or(old.lanes, new.lanes),
+            origins,
+        }
     }
 
     /// The program writes the mask, from copies with these origins.
-    pub(crate) fn restore(
-        &mut self,
-        lanes: Set,
-        new: Bit,
-        origins: &BTreeSet<u64>,
-        how: Source,
-    ) -> Set {
+    pub(crate) fn restore(&mut self, lanes: Set, new: Bit, origins: Origins, how: Source) -> Set {
         let mut lanes = self.with_new(lanes, FREE, new);
         let [p, bad, now] = [P, BAD, FREE].map(|v| self.table.var(v));
         let known = self.known(origins);
@@ -300,23 +380,70 @@ impl Lanes {
         if lanes.is_none() {
             return None;
         }
-        (0..self.saves.len()).find_map(|k| {
-            let is = self.code(self.latest, k + 1);
-            (!self.table.and(lanes, is).is_none()).then(|| self.saves[k])
-        })
+        self.saves_of(lanes).first().copied()
     }
 
-    /// Whether lanes with this latest save are off without waiting, and whether some are on.
-    pub(crate) fn parted(&mut self, lanes: Set, save: usize) -> (bool, bool) {
+    /// The first few places that lanes of a set wait for.
+    pub(crate) fn first_places(&mut self, lanes: Set) -> Vec<u64> {
+        if lanes.is_none() {
+            return Vec::new();
+        }
+        let numbers = self.table.values(lanes, self.waits);
+        let place = |k: usize| self.places.get(k.checked_sub(PLACE)?).copied();
+        numbers.into_iter().filter_map(place).take(4).collect()
+    }
+
+    /// The numbers of the latest saves of lanes that are off without waiting, and of those all of which that are there are on.
+    fn parted(&mut self, lanes: Set) -> (Set, Set) {
         let [p, entry] = [P, ENTRY].map(|v| self.table.var(v));
-        let is = self.code(self.latest, save);
-        let lanes = self.table.and(lanes, is);
         let lanes = self.table.and(lanes, entry);
         let here = self.code(self.waits, HERE);
         let off = self.table.minus(lanes, p);
         let idle = self.table.and(off, here);
         let on = self.table.and(lanes, p);
-        (!idle.is_none(), !on.is_none() && off.is_none())
+        let [off, idle, on] = [off, idle, on].map(|s| self.only_latest(s));
+        (idle, self.table.minus(on, off))
+    }
+
+    /// The values that `latest` has in some valuation.
+    fn only_latest(&mut self, lanes: Set) -> Set {
+        let low = self.table.forget_all(lanes, 0, self.latest.first - 1);
+        let behind = self.latest.first + self.latest.bits;
+        self.table.forget_all(low, behind, Var::MAX - 1)
+    }
+
+    /// Where paths meet: saves whose lanes are off on one edge and on on another, with those edges, off first.
+    pub(crate) fn uneven<T: Copy>(&mut self, edges: &[(T, Set)]) -> Vec<(u64, T, T)> {
+        let parts: Vec<(T, Set, Set)> = (edges.iter())
+            .map(|(from, lanes)| {
+                let (off, on) = self.parted(*lanes);
+                (*from, off, on)
+            })
+            .collect();
+        let (mut off, mut on) = (Set::NONE, Set::NONE);
+        for part in &parts {
+            off = self.table.or(off, part.1);
+            on = self.table.or(on, part.2);
+        }
+        let both = self.table.and(off, on);
+        if both.is_none() {
+            return Vec::new();
+        }
+        let mut out = Vec::new();
+        for number in self.table.values(both, self.latest) {
+            let Some(save) = number.checked_sub(1).and_then(|k| self.saves.get(k)) else {
+                continue;
+            };
+            let save = *save;
+            let is = self.code(self.latest, number);
+            let mut has = |set: Set| !self.table.and(set, is).is_none();
+            let off = parts.iter().find(|(_, off, _)| has(*off)).map(|p| p.0);
+            let on = parts.iter().find(|(.., on)| has(*on)).map(|p| p.0);
+            if let Some((off, on)) = off.zip(on) {
+                out.push((save, off, on));
+            }
+        }
+        out
     }
 
     pub(crate) fn not(&mut self, a: Bit) -> Bit {

@@ -17,16 +17,21 @@
 //!
 //! What of this holds for any instruction set stands in [`lanes`]; w32 has its own walk.
 
+pub(crate) mod follow;
+pub(crate) mod jumps;
 pub(crate) mod lanes;
+pub(crate) mod live;
 mod named;
 mod report;
 mod rows;
 mod step;
 
-use self::lanes::{Lanes, Origins, PASSED, PLACE};
+use self::follow::{Paths, Walk};
+use self::lanes::{Bit, Lanes, Origins, PASSED, PLACE, State, VALUES};
+use self::live::Event;
 use self::rows::{copies_whole, saves_mask, slot_of, slots};
 use crate::affine::Affine;
-use crate::bdd::{Set, Table, Var};
+use crate::bdd::{Limits, Set, Var};
 use crate::body::{Body, Exit};
 use crate::flow::{Def, Flow, Placed, Same, Test};
 use crate::operands::{self, Kind};
@@ -35,12 +40,10 @@ use lanemask_isa::linx::Reg;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-#[derive(Clone, PartialEq, Eq)]
-struct State {
-    lanes: Set,
-    /// By variable from `first_value` on.
-    origins: Vec<Origins>,
-}
+/// Most values that may be live at once: beyond that the sets of valuations are too deep.
+pub(crate) const MOST_VALUES: usize = 1000;
+/// Most instructions that are followed in one go, without a look at how full the table is.
+pub(crate) const LONGEST: usize = 128;
 
 /// A place in memory that holds a group value.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,17 +60,18 @@ pub(crate) fn analyse(
     body: &Body,
     flow: &Flow,
     facts: &Facts,
-    most_nodes: usize,
+    limits: Limits,
     report: &mut Report,
 ) -> BTreeSet<u64> {
-    let mut run = Run::new(body, flow, facts, most_nodes);
-    run.fixpoint();
-    if run.lanes.table.overflowed() {
-        let message = "the masks of this body are too many to follow".to_string();
-        report.add("linx-mask-complex", Some((body.entry, None)), message);
+    let mut run = Run::new(body, flow, facts, limits);
+    if let Err(stop) = run.follow(report) {
+        let pc = stop.map_or(body.entry, |block| run.blocks[block][0]);
+        let steps = run.lanes.table.steps();
+        let message =
+            format!("from here on the masks of this body are not followed, after {steps} steps");
+        report.at("linx-mask-complex", pc, body.insn(pc), message);
         return BTreeSet::new();
     }
-    run.report(report);
     run.full
 }
 
@@ -76,28 +80,40 @@ struct Run<'a> {
     flow: &'a Flow,
     facts: &'a Facts<'a>,
     lanes: Lanes,
+    /// Instructions that run one behind the other, by address; the first block is the entry's.
+    blocks: Vec<Vec<u64>>,
+    /// By block, where control goes.
+    next_blocks: Vec<Vec<usize>>,
+    /// The block that begins at an address.
+    block_at: BTreeMap<u64, usize>,
+    /// By address of a jump, where control ends up at.
+    jumps: BTreeMap<u64, u64>,
+    /// What is live before each block.
+    live: Vec<live::Live>,
     /// T, U, registers, slots: their first variable and number.
     values: Var,
-    value_count: usize,
     registers: Vec<u8>,
     slots: Vec<Slot>,
-    /// Slots that a store changes: its own, and those that it may.
-    stores: BTreeMap<u64, (Option<usize>, Vec<usize>)>,
+    /// Slots that a store changes: its own, and those that it may, its own among them.
+    stores: BTreeMap<u64, (Option<usize>, Rc<[usize]>)>,
     tests: BTreeMap<Test, Var>,
+    /// Conditions by what they are of.
+    tests_of: BTreeMap<Def, Vec<Var>>,
     /// Masks that `.mask` names: what p was there.
     named: BTreeMap<&'a str, Var>,
-    states: BTreeMap<u64, State>,
-    /// Lanes on each edge, for the check of joins.
-    edges: BTreeMap<(u64, u64), Set>,
-    nothing: Origins,
-    /// Saves that are used.
-    used: BTreeSet<u64>,
+    /// Findings where paths meet: the place, and the message.
+    uneven: Vec<(u64, String)>,
+    /// Blocks from whose start lanes may be needed, by their addresses.
+    needed: BTreeSet<u64>,
+    /// Saves that are used, by their numbers.
+    used: Set,
     /// Instructions at which all lanes are active.
     full: BTreeSet<u64>,
 }
 
 impl<'a> Run<'a> {
-    fn new(body: &'a Body, flow: &'a Flow, facts: &'a Facts<'a>, most_nodes: usize) -> Run<'a> {
+    fn new(body: &'a Body, flow: &'a Flow, facts: &'a Facts<'a>, limits: Limits) -> Run<'a> {
+        let jumps = body.jumps_end();
         let mut saves = Vec::new();
         let mut places = BTreeSet::new();
         let mut registers = BTreeSet::new();
@@ -110,14 +126,14 @@ impl<'a> Run<'a> {
                     registers.insert(n);
                 }
             }
-            if let Some(place) = waiting_place(body, *pc) {
+            if let Some(place) = waiting_place(body, &jumps, *pc) {
                 places.insert(place);
             }
         }
         let places: Vec<u64> = places.into_iter().collect();
         let numbers = numbers(body, &saves);
-        let lanes = Lanes::new(places, saves, numbers, most_nodes);
-        let values = lanes.first_free();
+        let lanes = Lanes::new(places, saves, numbers, limits);
+        let values = VALUES;
         let slots = slots(flow);
         let registers: Vec<u8> = registers.into_iter().collect();
         let value_count = 8 + registers.len() + slots.len();
@@ -127,18 +143,23 @@ impl<'a> Run<'a> {
             facts,
             lanes,
             values,
-            value_count,
             registers,
             stores: BTreeMap::new(),
             tests: BTreeMap::new(),
+            tests_of: BTreeMap::new(),
             named: BTreeMap::new(),
-            states: BTreeMap::new(),
-            edges: BTreeMap::new(),
-            nothing: Rc::default(),
-            used: BTreeSet::new(),
+            blocks: Vec::new(),
+            next_blocks: Vec::new(),
+            block_at: BTreeMap::new(),
+            jumps,
+            live: Vec::new(),
+            uneven: Vec::new(),
+            needed: report::needed(body),
+            used: Set::NONE,
             full: BTreeSet::new(),
             slots,
         };
+        run.cut();
         run.find_stores();
         // A condition that is tested once is any bit.
         let mut counts: BTreeMap<&Test, u32> = BTreeMap::new();
@@ -149,6 +170,16 @@ impl<'a> Run<'a> {
             if n > 1 {
                 let var = values + (value_count + run.tests.len()) as Var;
                 run.tests.insert(test.clone(), var);
+                let of: BTreeSet<Def> = [test.left, test.right]
+                    .into_iter()
+                    .filter_map(|s| match s {
+                        Same::Def(def) => Some(def),
+                        _ => None,
+                    })
+                    .collect();
+                for def in of {
+                    run.tests_of.entry(def).or_default().push(var);
+                }
             }
         }
         let first = values + (value_count + run.tests.len()) as Var;
@@ -156,36 +187,85 @@ impl<'a> Run<'a> {
         run
     }
 
+    /// What each store changes. Slots whose addresses differ by constants only are looked at together.
     fn find_stores(&mut self) {
+        type Family<'s> = (bool, Reg, &'s [(crate::affine::Atom, i64)], u64);
+        let mut families: BTreeMap<Family, Vec<(i64, usize)>> = BTreeMap::new();
+        for (k, slot) in self.slots.iter().enumerate() {
+            let family = (slot.global, slot.base, &slot.terms[..], slot.bytes);
+            families.entry(family).or_default().push((slot.constant, k));
+        }
+        // Slots are in ascending order, constants within a family too.
+        let mut found: BTreeMap<(bool, Reg, Affine, u64), Rc<[usize]>> = BTreeMap::new();
+        let mut steps = 0;
+        let mut stores = BTreeMap::new();
         for (pc, placed) in &self.flow.accesses {
             if placed.access.kind == Kind::Load {
                 continue;
             }
+            let access = &placed.access;
+            let key = (
+                access.global,
+                access.base,
+                placed.offset.clone(),
+                access.bytes,
+            );
+            let met = found.entry(key).or_insert_with(|| {
+                let mut met = Vec::new();
+                let first = (access.global, access.base, &[][..], 0);
+                for ((global, base, terms, bytes), slots) in families.range(first..) {
+                    if (*global, *base) != (access.global, access.base) {
+                        break;
+                    }
+                    let (low, high) = self.reach(placed, terms, *bytes);
+                    let from = slots.partition_point(|(constant, _)| *constant < low);
+                    let near = slots[from..].iter().take_while(|(c, _)| *c <= high);
+                    met.extend(near.map(|(_, k)| *k));
+                    steps += 1;
+                }
+                met.sort_unstable();
+                steps += met.len() as u64;
+                met.into()
+            });
             let own = slot_of(placed).and_then(|s| self.slots.binary_search(&s).ok());
-            let others = (0..self.slots.len())
-                .filter(|k| Some(*k) != own && self.may_overlap(placed, &self.slots[*k]))
-                .collect();
-            self.stores.insert(*pc, (own, others));
+            stores.insert(*pc, (own, met.clone()));
         }
+        self.stores = stores;
+        self.lanes.table.spend(steps);
     }
 
-    /// Different imports are taken to be different memory.
-    fn may_overlap(&self, placed: &Placed, slot: &Slot) -> bool {
-        let access = &placed.access;
-        if access.global != slot.global || access.base != slot.base {
-            return false;
-        }
+    /// Constants of the slots with these terms and of so many bytes that an access may meet: smallest and largest. Different
+    /// imports are taken to be different memory.
+    fn reach(
+        &self,
+        placed: &Placed,
+        terms: &[(crate::affine::Atom, i64)],
+        bytes: u64,
+    ) -> (i64, i64) {
         let at = Affine {
-            constant: slot.constant,
-            terms: slot.terms.clone(),
+            constant: 0,
+            terms: terms.to_vec(),
         };
-        let apart =
-            |low: i64, high: i64| low >= slot.bytes as i64 || high <= -(access.bytes as i64);
         let ranges = &self.flow.ranges;
+        // The slot at constant c is apart if low - c >= its bytes, or high - c <= - those of the access.
+        let near = |(low, high): (i64, i64)| {
+            (
+                low.saturating_sub(bytes as i64).saturating_add(1),
+                high.saturating_add(placed.access.bytes as i64)
+                    .saturating_sub(1),
+            )
+        };
+        let everywhere = (i64::MIN, i64::MAX);
         let by_difference = (placed.offset.plus(&at, -1)).and_then(|d| d.range(ranges));
+        let by_difference = by_difference.map_or(everywhere, near);
         let by_range = placed.offset.range(ranges).zip(at.range(ranges));
-        !(by_difference.is_some_and(|(low, high)| apart(low, high))
-            || by_range.is_some_and(|(a, b)| apart(a.0 - b.1, a.1 - b.0)))
+        let by_range =
+            by_range.and_then(|(a, b)| Some((a.0.checked_sub(b.1)?, a.1.checked_sub(b.0)?)));
+        let by_range = by_range.map_or(everywhere, near);
+        (
+            by_difference.0.max(by_range.0),
+            by_difference.1.min(by_range.1),
+        )
     }
 
     fn value_var(&self, reg: Reg) -> Option<Var> {
@@ -202,121 +282,112 @@ impl<'a> Run<'a> {
         self.values + (8 + self.registers.len() + slot) as Var
     }
 
+    /// The blocks, in pieces of at most [`LONGEST`] instructions.
+    fn cut(&mut self) {
+        for start in &self.body.order {
+            for piece in self.body.blocks[start].pcs.chunks(LONGEST) {
+                self.block_at.insert(piece[0], self.blocks.len());
+                self.blocks.push(piece.to_vec());
+            }
+        }
+        for pcs in &self.blocks {
+            let last = pcs[pcs.len() - 1];
+            let next = self.body.successors_of(last);
+            let next = next.iter().filter_map(|to| self.block_at.get(to));
+            self.next_blocks.push(next.copied().collect());
+        }
+    }
+
     fn start(&mut self) -> State {
-        let mut lanes = self.lanes.start();
+        let mut state = State {
+            lanes: self.lanes.start(),
+            origins: BTreeMap::new(),
+        };
         // T and U are zero.
         for k in 0..8 {
-            let var = self.lanes.table.var(self.values + k);
-            lanes = self.lanes.table.minus(lanes, var);
+            let var = self.values + k;
+            (self.lanes).put(&mut state, var, Bit::exactly(Set::NONE), Origins::NOTHING);
         }
-        State {
-            lanes,
-            origins: vec![self.nothing.clone(); self.value_count],
-        }
+        state
     }
 
-    fn fixpoint(&mut self) {
-        let body = self.body;
-        let position: BTreeMap<u64, usize> = (body.order.iter().enumerate())
-            .map(|(k, b)| (*b, k))
-            .collect();
-        let Some(first) = body.order.first() else {
-            return;
-        };
-        let start = self.start();
-        self.states.insert(*first, start);
-        let mut open: BTreeSet<usize> = [0].into();
-        while let Some(k) = open.pop_first() {
-            if self.lanes.table.overflowed() {
-                return;
-            }
-            if self.lanes.table.is_half_full() {
-                let states = self.states.values_mut().map(|s| &mut s.lanes);
-                self.lanes
-                    .table
-                    .compact(states.chain(self.edges.values_mut()));
-                if self.lanes.table.is_half_full() {
-                    self.lanes.table = Table::new(0);
-                    return;
-                }
-            }
-            let block = body.order[k];
-            let (state, last) = self.block(block, None);
-            for (to, lanes) in self.leave(state.lanes, last) {
-                self.edges.insert((block, to), lanes);
-                let edge = State {
-                    lanes,
-                    origins: state.origins.clone(),
-                };
-                if self.arrive(to, &edge) {
-                    open.insert(position[&to]);
-                }
-            }
+    /// Follows all paths and reports. If that is too much work, gives the block at which it has become that, if it is one.
+    fn follow(&mut self, report: &mut Report) -> Result<(), Option<usize>> {
+        let order: Vec<usize> = (0..self.blocks.len()).collect();
+        if order.is_empty() {
+            return Ok(());
         }
-    }
-
-    fn arrive(&mut self, to: u64, edge: &State) -> bool {
-        if edge.lanes.is_none() {
-            return false;
-        }
-        let Some(old) = self.states.get(&to).cloned() else {
-            self.states.insert(to, edge.clone());
-            return true;
-        };
-        let origins = std::iter::zip(&old.origins, &edge.origins).map(|(a, b)| {
-            if b.is_subset(a) {
-                a.clone()
-            } else {
-                Rc::new(a.union(b).copied().collect())
-            }
-        });
-        let new = State {
-            lanes: self.lanes.table.or(old.lanes, edge.lanes),
-            origins: origins.collect(),
-        };
-        let changed = new != old;
-        self.states.insert(to, new);
-        changed
-    }
-
-    /// The state behind a block, and its last instruction.
-    fn block(&mut self, block: u64, mut report: Option<&mut Report>) -> (State, u64) {
-        let body = self.body;
-        let mut state = self.states[&block].clone();
-        // Who waits here is passed.
-        if let Ok(k) = self.lanes.places.binary_search(&block) {
-            let who = self.lanes.code(self.lanes.waits, k + PLACE);
-            if let Some(report) = report.as_deref_mut() {
-                self.look_early(state.lanes, who, block, report);
-            }
-            state.lanes = self
-                .lanes
-                .set_code(state.lanes, who, self.lanes.waits, PASSED);
-        }
-        self.kill(
-            &mut state,
-            |def| matches!(def, Def::Merge(pc, _) if *pc == block),
+        let live = live::before_blocks(
+            &order,
+            &self.next_blocks,
+            |block| self.events(block).into_iter().flatten().collect(),
+            (self.lanes.table.limits().steps, MOST_VALUES),
         );
-        let pcs = &body.blocks[&block].pcs;
-        for pc in pcs {
-            self.named(&mut state, *pc, report.as_deref_mut());
-            if let Some(report) = report.as_deref_mut() {
-                self.look(&state, *pc, report);
-            }
-            self.step(&mut state, *pc);
-        }
-        (state, *pcs.last().expect("a block has instructions"))
+        let live = live.ok_or(None)?;
+        self.live.clone_from(&live);
+        let paths = Paths::new(&order, self.next_blocks.clone(), live);
+        let start = self.start();
+        follow::follow(self, &paths, vec![(0, start)], report).map_err(Some)?;
+        self.report(report)
     }
 
-    /// Conditions of these operands hold other values from now on.
-    fn kill(&mut self, state: &mut State, of: impl Fn(&Def) -> bool) {
-        let depends = |same: &Same| matches!(same, Same::Def(def) if of(def));
-        let gone: Vec<Var> = (self.tests.iter())
-            .filter(|(t, _)| depends(&t.left) || depends(&t.right))
-            .map(|(_, var)| *var)
-            .collect();
-        for var in gone {
-            state.lanes = self.lanes.table.forget(state.lanes, var);
+    /// What each instruction of a block does to values, conditions and names.
+    fn events(&self, block: usize) -> Vec<Vec<Event>> {
+        let start = self.blocks[block].first().copied();
+        let mut out = Vec::new();
+        for &pc in &self.blocks[block] {
+            let insn = self.body.insn(pc);
+            let mut events = Vec::new();
+            if Some(pc) == start {
+                events.extend(self.merges(pc).into_iter().map(Event::Write));
+            }
+            for note in self.facts.notes.masks(pc) {
+                let terms = note.is.iter().flat_map(|is| is.0.iter().flatten());
+                let meant = terms.filter_map(|t| self.named.get(t.name.as_str()));
+                events.extend(meant.map(|var| Event::Read(*var)));
+                let name = note.name.as_deref().and_then(|name| self.named.get(name));
+                events.extend(name.map(|var| Event::Write(*var)));
+            }
+            let sources = operands::all_sources(insn);
+            let reads = sources.iter().filter_map(|r| self.value_var(*r));
+            events.extend(reads.map(Event::Read));
+            events.extend(self.loaded(pc).map(|slot| Event::Read(self.slot_var(slot))));
+            if let Some((test, _)) = self.flow.tests.get(&pc) {
+                events.extend(self.tests.get(test).map(|var| Event::Read(*var)));
+            }
+            if let Some((Some(slot), _)) = self.stores.get(&pc) {
+                events.push(Event::Write(self.slot_var(*slot)));
+            }
+            for reg in operands::destinations(insn) {
+                match reg {
+                    Reg::PushT => events.push(Event::Push(self.values)),
+                    Reg::PushU => events.push(Event::Push(self.values + 4)),
+                    reg => events.extend(self.value_var(reg).map(Event::Write)),
+                }
+            }
+            if let Some(tests) = self.tests_of.get(&Def::Last(pc)) {
+                events.extend(tests.iter().map(|var| Event::Write(*var)));
+            }
+            out.push(events);
+        }
+        out
+    }
+
+    /// Conditions of what lies at positions of queues where paths meet at a place.
+    fn merges(&self, pc: u64) -> BTreeSet<Var> {
+        let all = (self.tests_of).range(Def::Merge(pc, 0)..=Def::Merge(pc, u16::MAX));
+        all.flat_map(|(_, vars)| vars).copied().collect()
+    }
+
+    /// Conditions of the last result of an instruction hold other values from now on.
+    fn kill(&mut self, state: &mut State, pc: u64) {
+        for var in self
+            .tests_of
+            .get(&Def::Last(pc))
+            .cloned()
+            .unwrap_or_default()
+        {
+            self.lanes.drop_value(state, var);
         }
     }
 
@@ -335,7 +406,7 @@ impl<'a> Run<'a> {
                 } else {
                     (next, target)
                 };
-                let place = self.body.resolve(empty);
+                let place = self.jumps.get(&empty).copied().unwrap_or(empty);
                 vec![
                     (empty, self.lanes.empty_edge(lanes)),
                     (other, self.lanes.other_edge(lanes, place, self.ends(place))),
@@ -348,6 +419,77 @@ impl<'a> Run<'a> {
 
     fn ends(&self, place: u64) -> bool {
         self.body.insns().contains_key(&place) && self.body.exit(place) == Exit::End
+    }
+}
+
+impl Walk for Run<'_> {
+    fn lanes(&mut self) -> &mut Lanes {
+        &mut self.lanes
+    }
+
+    fn no_history(&mut self) -> Origins {
+        Origins::NOTHING
+    }
+
+    fn kept(&mut self) -> Vec<&mut Set> {
+        vec![&mut self.used]
+    }
+
+    fn block(
+        &mut self,
+        block: usize,
+        mut state: State,
+        mut report: Option<&mut Report>,
+    ) -> Vec<(usize, State)> {
+        let pcs = self.blocks[block].clone();
+        let first = pcs[0];
+        // Who waits here is passed.
+        if let Ok(k) = self.lanes.places.binary_search(&first) {
+            let who = self.lanes.code(self.lanes.waits, k + PLACE);
+            if let Some(report) = report.as_deref_mut() {
+                self.look_early(state.lanes, who, first, report);
+            }
+            state.lanes = (self.lanes).set_code(state.lanes, who, self.lanes.waits, PASSED);
+        }
+        for var in self.merges(first) {
+            self.lanes.drop_value(&mut state, var);
+        }
+        let behind = live::behind(&self.next_blocks[block], &self.live);
+        let events = self.events(block);
+        let dies = live::last_uses(&behind, &events);
+        for ((pc, events), dies) in pcs.iter().zip(&events).zip(dies) {
+            // What is read belongs to the state from here on.
+            for event in events {
+                if let Event::Read(var) = event {
+                    state.origins.entry(*var).or_insert(Origins::NOTHING);
+                }
+            }
+            self.named(&mut state, *pc, report.as_deref_mut());
+            if let Some(report) = report.as_deref_mut() {
+                self.look(&state, *pc, report);
+            }
+            self.step(&mut state, *pc);
+            if Some(pc) == pcs.last() {
+                break;
+            }
+            for var in dies {
+                self.lanes.drop_value(&mut state, var);
+            }
+        }
+        let edges = self.leave(state.lanes, pcs[pcs.len() - 1]);
+        let origins = state.origins;
+        (edges.into_iter())
+            .filter_map(|(to, lanes)| {
+                let origins = origins.clone();
+                Some((*self.block_at.get(&to)?, State { lanes, origins }))
+            })
+            .collect()
+    }
+
+    fn meet(&mut self, block: usize, edges: &[(usize, Set)], report: &Report) {
+        if self.needed.contains(&self.blocks[block][0]) {
+            self.look_uneven(block, edges, report);
+        }
     }
 }
 
@@ -374,11 +516,11 @@ fn numbers(body: &Body, saves: &[u64]) -> BTreeMap<u64, usize> {
 }
 
 /// Where lanes wait by a branch on p.
-fn waiting_place(body: &Body, pc: u64) -> Option<u64> {
+fn waiting_place(body: &Body, jumps: &BTreeMap<u64, u64>, pc: u64) -> Option<u64> {
     match body.exit(pc) {
         Exit::Mask { target, if_empty } => {
             let place = if if_empty { target } else { body.next(pc) };
-            Some(body.resolve(place))
+            Some(jumps.get(&place).copied().unwrap_or(place))
         }
         _ => None,
     }

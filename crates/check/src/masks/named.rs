@@ -1,7 +1,7 @@
 //! Masks with names (`.mask`): what p was at a place, and what it is said to be equal to.
 
-use super::lanes::{Bit, ENTRY, Lanes, P};
-use super::{Run, State};
+use super::Run;
+use super::lanes::{Bit, ENTRY, Lanes, Origins, P, State};
 use crate::Report;
 use crate::bdd::{Set, Var};
 use lanemask_object::MaskExpr;
@@ -19,7 +19,8 @@ impl Run<'_> {
                 && let Some(var) = self.named.get(name.as_str()).copied()
             {
                 let p = self.lanes.table.var(P);
-                state.lanes = self.lanes.assign(state.lanes, var, Bit::exactly(p));
+                self.lanes
+                    .put(state, var, Bit::exactly(p), Origins::NOTHING);
             }
         }
     }

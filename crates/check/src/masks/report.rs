@@ -1,47 +1,43 @@
 //! What the masks say: findings at single instructions, at joins, and of copies that nobody uses.
 
-use super::lanes::{BAD, ENDED, ENTRY, FREE, HERE, HOLE, P, PASSED, PLACE};
+use super::Run;
+use super::lanes::{BAD, ENDED, ENTRY, FREE, HERE, HOLE, Origins, P, PASSED, State};
 use super::rows::switches;
-use super::{Run, State};
 use crate::Report;
 use crate::bdd::Set;
 use crate::body::{Body, Exit, needs_lanes, sets_mask};
 use crate::operands;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 impl Run<'_> {
-    pub(super) fn report(&mut self, report: &mut Report) {
+    pub(super) fn report(&mut self, report: &mut Report) -> Result<(), Option<usize>> {
         let body = self.body;
-        for block in body
-            .order
-            .iter()
-            .filter(|b| self.states.contains_key(b))
-            .copied()
-            .collect::<Vec<_>>()
-        {
-            self.block(block, Some(report));
-            if self.lanes.table.overflowed() {
-                return;
-            }
+        let used = self.lanes.saves_of(self.used);
+        if self.lanes.table.overflowed() {
+            return Err(None);
         }
         for pc in self.lanes.saves.clone() {
-            if !self.used.contains(&pc) {
+            if !used.contains(&pc) {
                 let insn = body.insn(pc);
                 let message = "p is saved here, and the copy never gets back to p";
                 report.at("linx-mask-unused", pc, insn, message);
             }
         }
-        self.joins(report);
+        for (pc, message) in std::mem::take(&mut self.uneven) {
+            report.at("linx-mask-join", pc, body.insn(pc), message);
+        }
+        Ok(())
     }
 
     /// Reports what is wrong at an instruction.
     pub(super) fn look(&mut self, state: &State, pc: u64, report: &mut Report) {
         let insn = self.body.insn(pc);
         let [p, entry, bad, hole] = [P, ENTRY, BAD, HOLE].map(|v| self.lanes.table.var(v));
-        let active = self.lanes.table.and(state.lanes, p);
-        let off = self.lanes.table.minus(entry, p);
-        if self.lanes.table.and(state.lanes, off).is_none() {
-            self.full.insert(pc);
+        if needs_lanes(insn) || self.flow.accesses.contains_key(&pc) {
+            let off = self.lanes.table.minus(entry, p);
+            if self.lanes.table.and(state.lanes, off).is_none() {
+                self.full.insert(pc);
+            }
         }
         self.look_arms(state, pc, report);
         if sets_mask(insn) {
@@ -66,6 +62,7 @@ impl Run<'_> {
             report.at("linx-mask-empty", pc, insn, message);
         }
         if needs_lanes(insn) {
+            let active = self.lanes.table.and(state.lanes, p);
             if !self.lanes.table.and(active, bad).is_none() {
                 let message = "lanes run here that came back from a copy made before the last one that holds them";
                 report.at("linx-mask-outer", pc, insn, message);
@@ -79,15 +76,9 @@ impl Run<'_> {
                 let message = "lanes run here that a branch on an empty p has ended";
                 report.at("linx-mask-early", pc, insn, message);
             }
-            if !early.is_none() {
-                for k in 0..self.lanes.places.len() {
-                    let is = self.lanes.code(self.lanes.waits, k + PLACE);
-                    if !self.lanes.table.and(early, is).is_none() {
-                        let place = report.place(self.lanes.places[k]);
-                        let message = format!("lanes run here that wait for {place}");
-                        report.at("linx-mask-early", pc, insn, message);
-                    }
-                }
+            for place in self.lanes.first_places(early) {
+                let message = format!("lanes run here that wait for {}", report.place(place));
+                report.at("linx-mask-early", pc, insn, message);
             }
             if insn.op.category() == "shuffle" && !self.full.contains(&pc) {
                 report.at("linx-shuffle-inactive", pc, insn, "lanes may be off here");
@@ -133,18 +124,12 @@ impl Run<'_> {
         if bit.least != bit.most {
             return;
         }
-        let mut known = self.lanes.code(self.lanes.latest, 0);
+        let mut origins = Origins::NOTHING;
         for reg in operands::all_sources(&insn) {
-            let Some(var) = self.value_var(reg) else {
-                continue;
-            };
-            for save in state.origins[(var - self.values) as usize].iter() {
-                if let Some(number) = self.lanes.numbers.get(save) {
-                    let is = self.lanes.code(self.lanes.latest, *number);
-                    known = self.lanes.table.or(known, is);
-                }
-            }
+            let more = self.of(state, reg);
+            origins = self.lanes.unite(origins, more);
         }
+        let known = self.lanes.known(origins);
         let on = self.lanes.table.minus(bit.most, p);
         let on = self.lanes.table.and(state.lanes, on);
         let both = self.lanes.table.minus(on, known);
@@ -157,55 +142,26 @@ impl Run<'_> {
         }
     }
 
-    /// Places where one path has restored p and another has not, with code behind that needs lanes.
-    fn joins(&mut self, report: &mut Report) {
-        let needed = needed(self.body);
-        let position: BTreeMap<u64, usize> = (self.body.order.iter().enumerate())
-            .map(|(k, b)| (*b, k))
-            .collect();
-        let joins: Vec<(u64, Vec<u64>)> = (self.body.blocks.iter())
-            .filter(|(to, block)| block.predecessors.len() > 1 && needed.contains(to))
-            .map(|(to, block)| {
-                // Back edges bring lanes of another trip.
-                let forward = (block.predecessors.iter())
-                    .filter(|from| position.get(from) < position.get(to));
-                (*to, forward.copied().collect())
-            })
-            .collect();
-        for (to, from) in joins {
-            let edges: Vec<(u64, Set)> = (from.iter())
-                .filter_map(|f| Some((*f, *self.edges.get(&(*f, to))?)))
-                .filter(|(_, lanes)| !lanes.is_none())
-                .collect();
-            for k in 0..self.lanes.saves.len() {
-                let parts: Vec<(u64, bool, bool)> = (edges.iter())
-                    .map(|(from, lanes)| {
-                        let (off, on) = self.lanes.parted(*lanes, k + 1);
-                        (*from, off, on)
-                    })
-                    .collect();
-                let off = parts.iter().find(|(_, off, _)| *off);
-                let on = parts.iter().find(|(_, off, on)| *on && !*off);
-                if let Some(((a, ..), (b, ..))) = off.zip(on) {
-                    let last = |start: &u64| {
-                        let pcs = &self.body.blocks[start].pcs;
-                        report.place(*pcs.last().expect("a block has instructions"))
-                    };
-                    let message = format!(
-                        "lanes saved at {} are active when control comes from {}, and off when it comes from {}",
-                        report.place(self.lanes.saves[k]),
-                        last(b),
-                        last(a),
-                    );
-                    report.at("linx-mask-join", to, self.body.insn(to), message);
-                }
-            }
+    /// Places where one path has restored p and another has not.
+    pub(super) fn look_uneven(&mut self, block: usize, edges: &[(usize, Set)], report: &Report) {
+        for (save, off, on) in self.lanes.uneven(edges) {
+            let last = |block: usize| {
+                let pcs = &self.blocks[block];
+                report.place(*pcs.last().expect("a block has instructions"))
+            };
+            let message = format!(
+                "lanes saved at {} are active when control comes from {}, and off when it comes from {}",
+                report.place(save),
+                last(on),
+                last(off),
+            );
+            self.uneven.push((self.blocks[block][0], message));
         }
     }
 }
 
 /// Blocks from whose start lanes may be needed before the group writes p.
-fn needed(body: &Body) -> BTreeSet<u64> {
+pub(super) fn needed(body: &Body) -> BTreeSet<u64> {
     let mut out = BTreeSet::new();
     let mut open = Vec::new();
     let mut passes = BTreeSet::new();

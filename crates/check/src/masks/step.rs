@@ -1,15 +1,12 @@
 //! What single instructions do to the masks.
 
-use super::lanes::{Bit, ENTRY, FREE, Origins, P, Source};
+use super::Run;
+use super::lanes::{Bit, ENTRY, FREE, Origins, P, Source, State};
 use super::rows::{is_bitwise, is_move, slot_of};
-use super::{Run, State};
 use crate::bdd::{Set, Var};
 use crate::body::needs_lanes;
-use crate::flow::Def;
 use crate::operands::{self, Domain, Kind};
 use lanemask_isa::linx::{Field, Insn, Op, Reg, TileBase};
-use std::collections::BTreeSet;
-use std::rc::Rc;
 
 impl Run<'_> {
     pub(super) fn step(&mut self, state: &mut State, pc: u64) {
@@ -26,7 +23,7 @@ impl Run<'_> {
                 let p = self.lanes.table.var(P);
                 state.lanes = self.lanes.run(state.lanes, p);
             }
-            self.store(state, pc, Bit::ANY, &self.nothing.clone());
+            self.store(state, pc, Bit::ANY, Origins::NOTHING);
         } else {
             self.group(state, pc);
         }
@@ -34,23 +31,29 @@ impl Run<'_> {
             .iter()
             .any(|r| matches!(r, Reg::Push(_) | Reg::PushT | Reg::PushU | Reg::R(_)))
         {
-            self.kill(state, |def| *def == Def::Last(pc));
+            self.kill(state, pc);
         }
         if lanes_do {
             // A reduction pushes T or U.
             for reg in operands::destinations(insn) {
-                self.write(state, reg, Bit::ANY, self.nothing.clone());
+                self.write(state, reg, Bit::ANY, Origins::NOTHING);
             }
         }
     }
 
     fn use_value(&mut self, state: &State, reg: Reg) {
-        if let Some(var) = self.value_var(reg) {
-            let origins = &state.origins[(var - self.values) as usize];
-            if !origins.is_empty() {
-                self.used.extend(origins.iter());
-            }
-        }
+        let origins = self.of(state, reg);
+        self.use_saves(origins);
+    }
+
+    fn use_saves(&mut self, origins: Origins) {
+        self.used = self.lanes.table.or(self.used, origins.saves);
+    }
+
+    /// What the value of an operand descends from.
+    pub(super) fn of(&self, state: &State, reg: Reg) -> Origins {
+        let known = self.value_var(reg).and_then(|var| state.origins.get(&var));
+        known.copied().unwrap_or(Origins::NOTHING)
     }
 
     /// A compare to p: only active lanes stay (L-37).
@@ -77,12 +80,11 @@ impl Run<'_> {
         let insn = *self.body.insn(pc);
         let bitwise = is_bitwise(&insn) || is_move(&insn);
         let destinations = operands::destinations(&insn);
-        let mut from = BTreeSet::new();
+        let mut from = Origins::NOTHING;
         let sources = operands::all_sources(&insn);
         for reg in &sources {
-            if let Some(var) = self.value_var(*reg) {
-                from.extend(state.origins[(var - self.values) as usize].iter());
-            }
+            let more = self.of(state, *reg);
+            from = self.lanes.unite(from, more);
         }
         let stores = operands::access(&insn).is_some_and(|a| a.kind == Kind::Store);
         let own_slot = self.stores.get(&pc).and_then(|(own, _)| *own);
@@ -94,14 +96,15 @@ impl Run<'_> {
                 }));
         let keeps = (bitwise && !destinations.contains(&Reg::P)) || spills;
         if !keeps {
-            self.used.extend(&from);
+            self.use_saves(from);
         }
         let mut bit = self.result(state, pc, &insn);
         if let Some(slot) = self.loaded(pc) {
-            let origins = &state.origins[8 + self.registers.len() + slot];
-            from.extend(origins.iter());
+            let stored = state.origins.get(&self.slot_var(slot));
+            let stored = stored.copied().unwrap_or(Origins::NOTHING);
+            from = self.lanes.unite(from, stored);
             if destinations.contains(&Reg::P) {
-                self.used.extend(origins.iter());
+                self.use_saves(stored);
             }
         }
         if stores {
@@ -109,9 +112,10 @@ impl Run<'_> {
         }
         let saves = sources.contains(&Reg::P) && keeps;
         if saves {
-            from.insert(pc);
+            let own = self.lanes.origin(pc);
+            from = self.lanes.unite(from, own);
         }
-        let origins: Origins = Rc::new(from);
+        let origins = from;
         if destinations.contains(&Reg::P) {
             let values = (sources.iter())
                 .filter(|r| self.value_var(**r).is_some())
@@ -121,15 +125,15 @@ impl Run<'_> {
                 0 | 1 if bit.least == bit.most => Source::Whole,
                 _ => Source::Part,
             };
-            state.lanes = self.lanes.restore(state.lanes, bit, &origins, how);
+            state.lanes = self.lanes.restore(state.lanes, bit, origins, how);
             return;
         }
         let var = if stores {
-            self.store(state, pc, bit, &origins);
+            self.store(state, pc, bit, origins);
             own_slot.map(|s| self.slot_var(s))
         } else {
             for reg in &destinations {
-                self.write(state, *reg, bit, origins.clone());
+                self.write(state, *reg, bit, origins);
                 // A second result is no mask.
                 bit = Bit::ANY;
             }
@@ -150,45 +154,48 @@ impl Run<'_> {
             Reg::PushU => 4,
             Reg::R(_) => {
                 if let Some(var) = self.value_var(reg) {
-                    state.lanes = self.lanes.assign(state.lanes, var, bit);
-                    state.origins[(var - self.values) as usize] = origins;
+                    self.lanes.put(state, var, bit, origins);
                 }
                 return;
             }
             _ => return,
         };
         // The new value may read the old ones.
-        let var = |k: usize| self.values + (first + k) as Var;
-        let vars = [0, 1, 2, 3].map(var);
-        let mut lanes = self.lanes.with_new(state.lanes, FREE, bit);
-        lanes = self.lanes.table.forget(lanes, vars[3]);
-        for k in [2, 1, 0] {
-            lanes = self.lanes.rename(lanes, vars[k], vars[k + 1]);
+        state.lanes = self.lanes.with_new(state.lanes, FREE, bit);
+        let first = self.values + first;
+        self.lanes.drop_value(state, first + 3);
+        for var in [first + 2, first + 1, first] {
+            if let Some(old) = state.origins.remove(&var) {
+                state.lanes = self.lanes.rename(state.lanes, var, var + 1);
+                state.origins.insert(var + 1, old);
+            }
         }
-        state.lanes = self.lanes.rename(lanes, FREE, vars[0]);
-        state.origins[first..first + 4].rotate_right(1);
-        state.origins[first] = origins;
+        state.lanes = self.lanes.rename(state.lanes, FREE, first);
+        state.origins.insert(first, origins);
     }
 
-    fn store(&mut self, state: &mut State, pc: u64, bit: Bit, origins: &Origins) {
+    fn store(&mut self, state: &mut State, pc: u64, bit: Bit, origins: Origins) {
         let Some((own, others)) = self.stores.get(&pc).cloned() else {
             return;
         };
-        let at = 8 + self.registers.len();
-        for slot in others {
-            let var = self.slot_var(slot);
-            state.lanes = self.lanes.table.forget(state.lanes, var);
-            state.origins[at + slot] = self.nothing.clone();
+        let first = self.slot_var(0);
+        let slots = first..self.slot_var(self.slots.len());
+        let met: Vec<Var> = (state.origins.range(slots).map(|(var, _)| *var))
+            .map(|var| (var, (var - first) as usize))
+            .filter(|(_, slot)| Some(*slot) != own && others.binary_search(slot).is_ok())
+            .map(|(var, _)| var)
+            .collect();
+        for var in met {
+            self.lanes.drop_value(state, var);
         }
         if let Some(slot) = own {
             let var = self.slot_var(slot);
-            state.lanes = self.lanes.assign(state.lanes, var, bit);
-            state.origins[at + slot] = origins.clone();
+            self.lanes.put(state, var, bit, origins);
         }
     }
 
     /// The slot that an instruction loads whole.
-    fn loaded(&self, pc: u64) -> Option<usize> {
+    pub(super) fn loaded(&self, pc: u64) -> Option<usize> {
         let placed = self.flow.accesses.get(&pc)?;
         let load = placed.access.kind == Kind::Load && placed.domain == Domain::Group;
         let slot = slot_of(placed).filter(|_| load)?;

@@ -73,12 +73,18 @@ impl Graph {
         self.reaching(|n| n.ends)
     }
 
-    /// The places from which control gets to one that `goal` holds for.
-    fn reaching(&self, goal: impl Fn(&Node) -> bool) -> Vec<bool> {
+    /// By place, where control comes from.
+    pub fn before(&self) -> Vec<Vec<usize>> {
         let mut before: Vec<Vec<usize>> = vec![Vec::new(); self.nodes.len()];
         for (k, node) in self.nodes.iter().enumerate() {
             node.next.iter().for_each(|to| before[*to].push(k));
         }
+        before
+    }
+
+    /// The places from which control gets to one that `goal` holds for.
+    pub fn reaching(&self, goal: impl Fn(&Node) -> bool) -> Vec<bool> {
+        let before = self.before();
         let mut found: Vec<bool> = self.nodes.iter().map(goal).collect();
         let mut work: Vec<usize> = (0..found.len()).filter(|k| found[*k]).collect();
         while let Some(k) = work.pop() {

@@ -28,7 +28,7 @@ pub fn check(object: &Object, options: &Options) -> Vec<Finding> {
         }
         waits::check(&graph, &mut report);
         written::check(&graph, kernel, &mut report);
-        masks::check(&graph, object, kernel, options.mask_nodes, &mut report);
+        masks::check(&graph, object, kernel, options.limits(), &mut report);
         reached.extend(graph.insns().map(|(pc, _)| pc));
         let mut found = report.findings;
         found.sort_by_key(|f| f.pc);

@@ -2,66 +2,110 @@
 
 use super::rows::{self, Made, Source};
 use crate::Report;
+use crate::bdd::{Code, Limits, Set, Table};
 use crate::w32::code::Graph;
 use crate::w32::{Register, touches};
 use lanemask_isa::w32::{Insn, Op, Operand};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Barriers that are reached first from each place, as addresses.
-fn first_barriers(graph: &Graph) -> Vec<BTreeSet<u32>> {
-    let nodes = &graph.nodes;
-    let mut before: Vec<Vec<usize>> = vec![Vec::new(); nodes.len()];
-    for (k, node) in nodes.iter().enumerate() {
-        node.next.iter().for_each(|to| before[*to].push(k));
-    }
-    let mut at: Vec<BTreeSet<u32>> = vec![BTreeSet::new(); nodes.len()];
-    let mut work: Vec<usize> = Vec::new();
-    for (k, node) in nodes.iter().enumerate() {
-        if node.insn.op == Op::Barrier {
-            at[k].insert(node.pc);
-            work.extend(&before[k]);
+/// Barriers that are reached first from each place.
+struct Barriers {
+    /// Sets of their numbers.
+    table: Table,
+    code: Code,
+    /// Their addresses, ascending.
+    pcs: Vec<u32>,
+    /// By place.
+    first: Vec<Set>,
+}
+
+impl Barriers {
+    fn new(graph: &Graph, limits: Limits) -> Barriers {
+        let nodes = &graph.nodes;
+        let barriers = nodes.iter().filter(|n| n.insn.op == Op::Barrier);
+        let pcs: BTreeSet<u32> = barriers.map(|n| n.pc).collect();
+        let pcs: Vec<u32> = pcs.into_iter().collect();
+        let code = Code {
+            first: 0,
+            bits: usize::BITS - pcs.len().leading_zeros(),
+        };
+        let mut table = Table::new(limits);
+        let before = graph.before();
+        let mut first = vec![Set::NONE; nodes.len()];
+        let mut work: BTreeSet<usize> = BTreeSet::new();
+        for (k, node) in nodes.iter().enumerate() {
+            if let (Op::Barrier, Ok(number)) = (node.insn.op, pcs.binary_search(&node.pc)) {
+                first[k] = table.number(code, number);
+                work.extend(&before[k]);
+            }
+        }
+        while let Some(k) = work.pop_last() {
+            table.spend(1);
+            if nodes[k].insn.op == Op::Barrier || table.overflowed() {
+                continue;
+            }
+            let mut all = Set::NONE;
+            for to in &nodes[k].next {
+                all = table.or(all, first[*to]);
+            }
+            if all != first[k] {
+                first[k] = all;
+                work.extend(&before[k]);
+            }
+        }
+        Barriers {
+            table,
+            code,
+            pcs,
+            first,
         }
     }
-    while let Some(k) = work.pop() {
-        if nodes[k].insn.op == Op::Barrier {
-            continue;
-        }
-        let all: BTreeSet<u32> = (nodes[k].next.iter())
-            .flat_map(|to| at[*to].iter().copied())
-            .collect();
-        if all != at[k] {
-            at[k] = all;
-            work.extend(&before[k]);
-        }
+
+    /// One that is reached first from `a` and not from `b`, else one of `a`.
+    fn one(&mut self, a: usize, b: usize) -> Option<u32> {
+        let own = self.table.minus(self.first[a], self.first[b]);
+        let from = if own.is_none() { self.first[a] } else { own };
+        let number = self.table.values(from, self.code).first().copied()?;
+        self.pcs.get(number).copied()
     }
-    at
 }
 
 /// Reports branches on EXEC after which warps may wait at different barriers. A warp that ends is waited for no more, so that
 /// one which meets no barrier at all does no harm.
-pub(super) fn barriers(graph: &Graph, report: &mut Report) {
+pub(super) fn barriers(graph: &Graph, limits: Limits, report: &mut Report) {
     if !graph.nodes.iter().any(|n| n.insn.op == Op::Barrier) {
         return;
     }
-    let first = first_barriers(graph);
+    let mut barriers = Barriers::new(graph, limits);
     for node in &graph.nodes {
         if !matches!(node.insn.op, Op::Bexecz | Op::Bexecnz) {
             continue;
         }
         let [a, b] = node.next[..] else { continue };
-        if first[a].is_empty() || first[b].is_empty() || first[a] == first[b] {
+        let [there, here] = [a, b].map(|k| barriers.first[k]);
+        if there.is_none() || here.is_none() || there == here {
             continue;
         }
-        let name = |pcs: &BTreeSet<u32>, others: &BTreeSet<u32>| {
-            let own = pcs.difference(others).next().or(pcs.first());
-            own.map(|pc| report.place((*pc).into())).unwrap_or_default()
-        };
-        let message = format!(
-            "a warp with lanes may wait at {} while one without waits at {}",
-            name(&first[b], &first[a]),
-            name(&first[a], &first[b])
-        );
+        let [with, without] = [barriers.one(b, a), barriers.one(a, b)]
+            .map(|pc| pc.map(|pc| report.place(pc.into())).unwrap_or_default());
+        if barriers.table.overflowed() {
+            break;
+        }
+        let message =
+            format!("a warp with lanes may wait at {with} while one without waits at {without}");
         report.w32("w32-barrier-split", node.pc, &node.insn, message);
+    }
+    if barriers.table.overflowed() {
+        let steps = barriers.table.steps();
+        let message = format!("the barriers are not looked at further, after {steps} steps");
+        complex(graph, message, report);
+    }
+}
+
+/// Says at the entry that something has not been followed to its end.
+fn complex(graph: &Graph, message: String, report: &mut Report) {
+    if let Some(node) = graph.entries.first().map(|e| &graph.nodes[e.node]) {
+        report.w32("w32-mask-complex", node.pc, &node.insn, message);
     }
 }
 
@@ -209,11 +253,17 @@ fn zero_step(zero: u64, insn: &Insn) -> u64 {
 }
 
 /// Whether control that is at a place with EXEC = 0 can get to where the program ends, or EXEC may be written with lanes.
-fn gets_out(graph: &Graph, start: usize) -> bool {
+///
+/// Each place that is looked at takes a step of `steps`; when there are none left it is taken to get out.
+fn gets_out(graph: &Graph, start: usize, steps: &mut u64) -> bool {
     let nodes = &graph.nodes;
     let mut at: BTreeMap<usize, u64> = [(start, 0)].into();
     let mut work = BTreeSet::from([start]);
     while let Some(n) = work.pop_first() {
+        let Some(left) = steps.checked_sub(1) else {
+            return true;
+        };
+        *steps = left;
         let insn = &nodes[n].insn;
         let zero = at[&n];
         if nodes[n].next.is_empty() || !rows::exec(insn).is_none_or(|made| makes_zero(zero, made)) {
@@ -247,18 +297,21 @@ fn gets_out(graph: &Graph, start: usize) -> bool {
 }
 
 /// Reports loops that a warp without lanes never leaves: each trip computes the same, since no lane computes anything.
-pub(super) fn endless_loops(graph: &Graph, report: &mut Report) {
+pub(super) fn endless_loops(graph: &Graph, limits: Limits, report: &mut Report) {
     let nodes = &graph.nodes;
     // Code that never ends, whoever is active, is another rule's matter.
     let ends = graph.can_end();
     let empty = may_be_empty(graph);
     let mut said = BTreeSet::new();
+    // A step here is a state of all registers, dearer than one of a table.
+    let most = limits.steps / 10;
+    let mut steps = most;
     for (n, node) in nodes.iter().enumerate() {
         for &head in &node.next {
             if nodes[head].pc > node.pc || !empty[head] || !ends[head] || !said.insert(head) {
                 continue;
             }
-            if !gets_out(graph, head) {
+            if !gets_out(graph, head, &mut steps) {
                 let message = format!(
                     "with EXEC = 0 the loop from {} on never ends",
                     report.place(nodes[head].pc.into())
@@ -266,5 +319,9 @@ pub(super) fn endless_loops(graph: &Graph, report: &mut Report) {
                 report.w32("w32-loop-empty", nodes[n].pc, &nodes[n].insn, message);
             }
         }
+    }
+    if steps == 0 {
+        let message = format!("loops without lanes are not looked at further, after {most} steps");
+        complex(graph, message, report);
     }
 }

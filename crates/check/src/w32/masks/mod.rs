@@ -18,43 +18,38 @@ use super::code::Graph;
 use super::waits::chains;
 use super::{Register, touches};
 use crate::Report;
-use crate::bdd::{Set, Var};
-use crate::masks::lanes::{Bit, ENTRY, Lanes, Origins, P, PASSED, PLACE};
+use crate::bdd::{Limits, Set, Var};
+use crate::masks::follow::{self, Paths, Walk};
+use crate::masks::jumps;
+use crate::masks::lanes::{Bit, ENTRY, Lanes, Origins, P, PASSED, PLACE, State, VALUES};
+use crate::masks::live::{self, Event};
+use crate::masks::{LONGEST, MOST_VALUES};
 use lanemask_isa::w32::{Insn, LANES, Op};
 use lanemask_object::{KernelMeta, MaskNote, Object, mask_register};
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
-
-/// Stands among the saves that a value descends from if something else than masks has gone into it.
-const DATA: u64 = u64::MAX;
-
-#[derive(Clone, PartialEq, Eq)]
-struct State {
-    lanes: Set,
-    /// By variable from `first_value` on.
-    origins: Vec<Origins>,
-}
 
 /// Follows the masks of a kernel and reports.
 pub fn check(
     graph: &Graph,
     object: &Object,
     kernel: &KernelMeta,
-    most_nodes: usize,
+    limits: Limits,
     report: &mut Report,
 ) {
-    flow::barriers(graph, report);
-    flow::endless_loops(graph, report);
-    let mut run = Run::new(graph, object, kernel, most_nodes);
-    if !run.fixpoint() {
-        let entry = graph.entries.first().map(|e| &graph.nodes[e.node]);
-        if let Some(node) = entry {
-            let message = "the masks of this kernel are too many to follow".to_string();
+    flow::barriers(graph, limits, report);
+    flow::endless_loops(graph, limits, report);
+    let mut run = Run::new(graph, object, kernel, limits);
+    if let Err(stop) = run.follow(report) {
+        let entry = graph.entries.first().map(|e| e.node);
+        let first = stop.map(|block| run.blocks[block][0]).or(entry);
+        if let Some(node) = first.map(|n| &graph.nodes[n]) {
+            let steps = run.lanes.table.steps();
+            let message = format!(
+                "from here on the masks of this kernel are not followed, after {steps} steps"
+            );
             report.w32("w32-mask-complex", node.pc, &node.insn, message);
         }
-        return;
     }
-    run.report(report);
 }
 
 struct Run<'a> {
@@ -64,8 +59,12 @@ struct Run<'a> {
     block_of: Vec<usize>,
     /// Blocks in reverse postorder.
     order: Vec<usize>,
+    /// By block, where control goes.
+    next_blocks: Vec<Vec<usize>>,
     /// An instruction of each address.
     by_pc: BTreeMap<u32, usize>,
+    /// By address of an unconditional jump, where control ends up at.
+    jumps: BTreeMap<u64, u64>,
     lanes: Lanes,
     /// The first variable of registers and slots.
     values: Var,
@@ -86,27 +85,26 @@ struct Run<'a> {
     notes: BTreeMap<u32, Vec<&'a MaskNote>>,
     /// Lanes that each launch starts at least, from lane 0 on, as a mask.
     launched: u32,
-    /// By block.
-    states: Vec<Option<State>>,
-    /// Lanes on each edge between blocks.
-    edges: BTreeMap<(usize, usize), Set>,
-    nothing: Origins,
-    data: Origins,
-    /// Saves that are used.
-    used: BTreeSet<u64>,
+    /// What is live behind each block that is being followed.
+    live: Vec<live::Live>,
+    /// Ways between blocks that have been taken.
+    taken: BTreeSet<(usize, usize)>,
+    /// Findings where paths meet: the block, and the message.
+    uneven: Vec<(usize, String)>,
+    /// Blocks from whose start lanes may be needed.
+    needed: BTreeSet<usize>,
+    /// Saves that are used, by their numbers.
+    used: Set,
+    /// Registers that EXEC is saved in; a bit each.
+    saved_in: u64,
     /// Copies of EXEC that nothing reads.
     dropped: BTreeSet<u32>,
 }
 
 impl<'a> Run<'a> {
-    fn new(
-        graph: &'a Graph,
-        object: &'a Object,
-        kernel: &KernelMeta,
-        most_nodes: usize,
-    ) -> Run<'a> {
+    fn new(graph: &'a Graph, object: &'a Object, kernel: &KernelMeta, limits: Limits) -> Run<'a> {
         let nodes = &graph.nodes;
-        let (blocks, block_of) = chains(graph);
+        let (blocks, _) = chains(graph);
         let mut slot_lanes = vec![None; nodes.len()];
         for block in &blocks {
             let lanes = rows::slot_lanes(block.iter().map(|n| &nodes[*n].insn));
@@ -122,10 +120,12 @@ impl<'a> Run<'a> {
         let live = live_behind(graph);
         let mut saves = BTreeSet::new();
         let mut dropped = BTreeSet::new();
+        let mut saved_in = 0u64;
         for (n, node) in nodes.iter().enumerate() {
             let Some(register) = rows::saves(&node.insn) else {
                 continue;
             };
+            saved_in |= 1 << register;
             if live[n] >> register & 1 == 0 {
                 dropped.insert(node.pc);
             } else if registers.binary_search(&register).is_ok() {
@@ -135,13 +135,21 @@ impl<'a> Run<'a> {
         let saves: Vec<u64> = saves.into_iter().collect();
         let by_pc = (nodes.iter().enumerate()).map(|(n, node)| (node.pc, n));
         let by_pc: BTreeMap<u32, usize> = by_pc.collect();
+        let jumps = jumps(graph);
         let places: BTreeSet<u64> = (nodes.iter())
             .filter_map(|n| waiting_place(n.pc, &n.insn))
-            .map(|pc| resolve(graph, &by_pc, pc).into())
+            .map(|pc| jumps.get(&pc.into()).copied().unwrap_or(pc.into()))
             .collect();
         let numbers = numbers(graph, &blocks, &saves);
-        let lanes = Lanes::new(places.into_iter().collect(), saves, numbers, most_nodes);
-        let values = lanes.first_free();
+        let (blocks, block_of) = cut(blocks, nodes.len());
+        let next_blocks: Vec<Vec<usize>> = (blocks.iter())
+            .map(|block| {
+                let to = block.last().into_iter().flat_map(|n| &nodes[*n].next);
+                to.map(|n| block_of[*n]).collect()
+            })
+            .collect();
+        let lanes = Lanes::new(places.into_iter().collect(), saves, numbers, limits);
+        let values = VALUES;
         let helper = values + (registers.len() + slots.len()) as Var;
         let number = |r: u8| registers.binary_search(&r).unwrap_or(0) as Var;
         let mut meant: BTreeMap<&str, Var> = (meant.into_iter())
@@ -163,11 +171,12 @@ impl<'a> Run<'a> {
         let named: BTreeMap<&str, Var> = names.into_iter().zip(helper + 3..).collect();
         meant.extend(&named);
         Run {
-            order: order(graph, &blocks, &block_of),
-            states: vec![None; blocks.len()],
+            order: order(graph, &next_blocks, &block_of),
+            next_blocks,
             blocks,
             block_of,
             by_pc,
+            jumps,
             graph,
             lanes,
             values,
@@ -181,10 +190,12 @@ impl<'a> Run<'a> {
             meant,
             notes,
             launched: u32::MAX >> (LANES as u32 - last),
-            edges: BTreeMap::new(),
-            nothing: Rc::default(),
-            data: Rc::new([DATA].into()),
-            used: BTreeSet::new(),
+            live: Vec::new(),
+            taken: BTreeSet::new(),
+            uneven: Vec::new(),
+            needed: BTreeSet::new(),
+            used: Set::NONE,
+            saved_in,
             dropped,
         }
     }
@@ -222,94 +233,75 @@ impl<'a> Run<'a> {
         }
         State {
             lanes,
-            origins: vec![self.data.clone(); self.registers.len() + self.slots.len()],
+            origins: BTreeMap::new(),
         }
     }
 
-    /// Whether all was followed.
-    fn fixpoint(&mut self) -> bool {
-        let mut position = vec![0; self.blocks.len()];
-        for (k, block) in self.order.iter().enumerate() {
-            position[*block] = k;
-        }
-        let mut open = BTreeSet::new();
+    /// Follows all paths and reports. If that is too much work, gives the block at which it has become that, if it is one.
+    fn follow(&mut self, report: &mut Report) -> Result<(), Option<usize>> {
+        let values = (MOST_VALUES, self.lanes.table.limits().steps);
+        let live = live::before_blocks(
+            &self.order,
+            &self.next_blocks,
+            |block| self.events(block).into_iter().flatten().collect(),
+            (values.1, values.0),
+        );
+        let live = live.ok_or(None)?;
+        self.live.clone_from(&live);
+        self.needed = self.needed(|_| true);
+        let paths = Paths::new(&self.order, self.next_blocks.clone(), live);
+        let mut starts = Vec::new();
         let graph = self.graph;
         for entry in &graph.entries {
-            let block = self.block_of[entry.node];
-            let start = self.start(entry.handler);
-            self.arrive(block, &start);
-            open.insert(position[block]);
+            starts.push((self.block_of[entry.node], self.start(entry.handler)));
         }
-        while let Some(k) = open.pop_first() {
-            if self.lanes.table.overflowed() {
-                return false;
-            }
-            if self.lanes.table.is_half_full() {
-                let states = self.states.iter_mut().flatten().map(|s| &mut s.lanes);
-                (self.lanes.table).compact(states.chain(self.edges.values_mut()));
-                if self.lanes.table.is_half_full() {
-                    return false;
-                }
-            }
-            let block = self.order[k];
-            let Some((state, last)) = self.block(block, None) else {
-                continue;
-            };
-            for (to, lanes) in self.leave(state.lanes, last) {
-                let to = self.block_of[to];
-                let old = self.edges.get(&(block, to)).copied();
-                let both = self.lanes.table.or(old.unwrap_or(Set::NONE), lanes);
-                self.edges.insert((block, to), both);
-                let edge = State {
-                    lanes,
-                    origins: state.origins.clone(),
-                };
-                if self.arrive(to, &edge) {
-                    open.insert(position[to]);
-                }
-            }
-        }
-        !self.lanes.table.overflowed()
+        follow::follow(self, &paths, starts, report).map_err(Some)?;
+        self.report(report)
     }
 
-    fn arrive(&mut self, to: usize, edge: &State) -> bool {
-        if edge.lanes.is_none() {
-            return false;
-        }
-        let Some(old) = self.states[to].clone() else {
-            self.states[to] = Some(edge.clone());
-            return true;
-        };
-        let origins = std::iter::zip(&old.origins, &edge.origins).map(|(a, b)| {
-            if Rc::ptr_eq(a, b) || b.is_subset(a) {
-                a.clone()
-            } else {
-                Rc::new(a.union(b).copied().collect())
+    /// What each place of a block does to registers, slots and names.
+    fn events(&self, block: usize) -> Vec<Vec<Event>> {
+        let mut out = Vec::new();
+        for &n in &self.blocks[block] {
+            let node = &self.graph.nodes[n];
+            let mut events = Vec::new();
+            for note in self.notes.get(&node.pc).into_iter().flatten() {
+                let terms = note.is.iter().flat_map(|is| is.0.iter().flatten());
+                let meant = terms.filter_map(|t| self.meant.get(t.name.as_str()));
+                events.extend(meant.map(|var| Event::Read(*var)));
+                let name = note.name.as_deref().and_then(|name| self.named.get(name));
+                events.extend(name.map(|var| Event::Write(*var)));
             }
-        });
-        let new = State {
-            origins: origins.collect(),
-            lanes: self.lanes.table.or(old.lanes, edge.lanes),
-        };
-        let changed = new != old;
-        self.states[to] = Some(new);
-        changed
-    }
-
-    /// The state behind a block, and its last place.
-    fn block(&mut self, block: usize, mut report: Option<&mut Report>) -> Option<(State, usize)> {
-        let mut state = self.states[block].clone()?;
-        let places = self.blocks[block].clone();
-        for &n in &places {
-            let pc = self.graph.nodes[n].pc;
-            self.pass(&mut state, pc, report.as_deref_mut());
-            self.named(&mut state, n, report.as_deref_mut());
-            if let Some(report) = report.as_deref_mut() {
-                self.look(&state, n, report);
+            let lane = self.slot_lanes[n];
+            let mut writes = Vec::new();
+            for t in touches(&node.insn) {
+                let Register::U(r) = t.register else { continue };
+                let var = self.value_of(r).map(|v| self.var(v));
+                if t.reads {
+                    events.extend(var.map(Event::Read));
+                }
+                if t.writes {
+                    writes.extend(var.map(Event::Write));
+                }
             }
-            self.step(&mut state, n);
+            // What comes behind a jump that cannot be followed may read all.
+            if node.next.is_empty() && matches!(node.insn.op, Op::Jr | Op::Jalr) {
+                let all = 0..self.registers.len();
+                events.extend(all.map(|v| Event::Read(self.var(v))));
+            }
+            let slots = rows::written(&node.insn, lane).map(|(_, made)| made);
+            for source in slots.into_iter().flat_map(Made::sources) {
+                if let rows::Source::Slot(slot) = source {
+                    events.extend(self.slot_of(slot).map(|v| Event::Read(self.var(v))));
+                }
+            }
+            if let Some((slot, _)) = rows::slot(&node.insn, lane) {
+                writes.extend(self.slot_of(slot).map(|v| Event::Write(self.var(v))));
+            }
+            events.extend(writes);
+            out.push(events);
         }
-        Some((state, *places.last()?))
+        out
     }
 
     /// Who waits here is passed.
@@ -340,10 +332,8 @@ impl<'a> Run<'a> {
                         self.lanes.empty_edge(lanes)
                     } else {
                         let place = waiting_place(node.pc, &node.insn).unwrap_or(next);
-                        let place = resolve(graph, &self.by_pc, place);
-                        let ends = (self.by_pc.get(&place))
-                            .is_some_and(|n| graph.nodes[*n].insn.op == Op::Endpgm);
-                        self.lanes.other_edge(lanes, place.into(), ends)
+                        let (place, ends) = self.waits_for(place);
+                        self.lanes.other_edge(lanes, place, ends)
                     }
                 }
                 Op::Bz | Op::Bnz if either && taken == (node.insn.op == Op::Bz) => {
@@ -357,6 +347,17 @@ impl<'a> Run<'a> {
             out.push((to, there));
         }
         out
+    }
+
+    /// Where lanes wait that a branch sends to a place, and whether the program ends there.
+    fn waits_for(&self, place: u32) -> (u64, bool) {
+        let pc = u64::from(place);
+        let pc = self.jumps.get(&pc).copied().unwrap_or(pc);
+        let node = u32::try_from(pc).ok().and_then(|pc| self.by_pc.get(&pc));
+        (
+            pc,
+            node.is_some_and(|n| self.graph.nodes[*n].insn.op == Op::Endpgm),
+        )
     }
 
     /// The variable of a register operand.
@@ -433,17 +434,101 @@ fn waiting_place(pc: u32, insn: &Insn) -> Option<u32> {
     }
 }
 
-/// Where control ends up at after unconditional jumps.
-fn resolve(graph: &Graph, by_pc: &BTreeMap<u32, usize>, mut pc: u32) -> u32 {
-    for _ in 0..by_pc.len() {
-        match by_pc.get(&pc).map(|n| &graph.nodes[*n]) {
-            Some(node) if node.insn.op == Op::B && node.next.len() == 1 => {
-                pc = graph.nodes[node.next[0]].pc;
-            }
-            _ => break,
-        }
+/// Unconditional jumps: where control ends up at.
+fn jumps(graph: &Graph) -> BTreeMap<u64, u64> {
+    let of = |node: &super::code::Node| match node.next[..] {
+        [to] if node.insn.op == Op::B => Some((node.pc.into(), graph.nodes[to].pc.into())),
+        _ => None,
+    };
+    jumps::ends(&graph.nodes.iter().filter_map(of).collect())
+}
+
+impl Walk for Run<'_> {
+    fn lanes(&mut self) -> &mut Lanes {
+        &mut self.lanes
     }
-    pc
+
+    fn no_history(&mut self) -> Origins {
+        self.lanes.no_save()
+    }
+
+    fn kept(&mut self) -> Vec<&mut Set> {
+        vec![&mut self.used]
+    }
+
+    fn block(
+        &mut self,
+        block: usize,
+        mut state: State,
+        mut report: Option<&mut Report>,
+    ) -> Vec<(usize, State)> {
+        let places = self.blocks[block].clone();
+        let behind = live::behind(&self.next_blocks[block], &self.live);
+        let events = self.events(block);
+        let dies = live::last_uses(&behind, &events);
+        for ((n, events), dies) in places.iter().zip(&events).zip(dies) {
+            let pc = self.graph.nodes[*n].pc;
+            // What is read belongs to the state from here on.
+            for event in events {
+                if let Event::Read(var) = event
+                    && !state.origins.contains_key(var)
+                {
+                    let other = self.lanes.no_save();
+                    state.origins.insert(*var, other);
+                }
+            }
+            self.pass(&mut state, pc, report.as_deref_mut());
+            self.named(&mut state, *n, report.as_deref_mut());
+            if let Some(report) = report.as_deref_mut() {
+                self.look(&state, *n, report);
+            }
+            self.step(&mut state, *n);
+            if Some(n) == places.last() {
+                break;
+            }
+            for var in dies {
+                self.lanes.drop_value(&mut state, var);
+            }
+        }
+        let Some(last) = places.last() else {
+            return Vec::new();
+        };
+        let edges = self.leave(state.lanes, *last);
+        if report.is_some() {
+            let to = edges.iter().map(|(to, _)| self.block_of[*to]);
+            self.taken.extend(to.map(|to| (block, to)));
+        }
+        let origins = state.origins;
+        (edges.into_iter())
+            .map(|(to, lanes)| {
+                let origins = origins.clone();
+                (self.block_of[to], State { lanes, origins })
+            })
+            .collect()
+    }
+
+    fn meet(&mut self, block: usize, edges: &[(usize, Set)], report: &Report) {
+        if !self.needed.contains(&block) {
+            return;
+        }
+        let lost = self.lanes.table.var(self.lost);
+        let mut lanes = edges.iter().map(|(_, lanes)| *lanes);
+        if lanes.any(|lanes| !self.lanes.table.and(lanes, lost).is_none()) {
+            return;
+        }
+        self.look_uneven(block, edges, report);
+    }
+}
+
+/// Blocks of at most [`LONGEST`] places, and by place its block.
+fn cut(blocks: Vec<Vec<usize>>, places: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
+    let pieces = blocks.iter().flat_map(|b| b.chunks(LONGEST));
+    let blocks: Vec<Vec<usize>> = pieces.map(<[usize]>::to_vec).collect();
+    let mut block_of = vec![0; places];
+    for (k, block) in blocks.iter().enumerate() {
+        block.iter().for_each(|n| block_of[*n] = k);
+    }
+    (blocks, block_of)
 }
 
 /// Numbers of saves from 1. A copy that is made where EXEC has not been written since another is the same.
@@ -504,23 +589,20 @@ fn tracked(
 }
 
 /// Blocks in reverse postorder.
-fn order(graph: &Graph, blocks: &[Vec<usize>], block_of: &[usize]) -> Vec<usize> {
-    let next = |block: usize| -> Vec<usize> {
-        let last = blocks[block].last();
-        let to = last.into_iter().flat_map(|n| &graph.nodes[*n].next);
-        to.map(|n| block_of[*n]).collect()
-    };
-    let mut seen = vec![false; blocks.len()];
-    let mut out = Vec::with_capacity(blocks.len());
+fn order(graph: &Graph, next: &[Vec<usize>], block_of: &[usize]) -> Vec<usize> {
+    let mut seen = vec![false; next.len()];
+    let mut out = Vec::with_capacity(next.len());
     for entry in graph.entries.iter().rev() {
         let first = block_of[entry.node];
         if std::mem::replace(&mut seen[first], true) {
             continue;
         }
-        let mut stack = vec![(first, next(first))];
+        let mut stack = vec![(first, next[first].clone())];
         while let Some((block, open)) = stack.last_mut() {
             match open.pop() {
-                Some(to) if !std::mem::replace(&mut seen[to], true) => stack.push((to, next(to))),
+                Some(to) if !std::mem::replace(&mut seen[to], true) => {
+                    stack.push((to, next[to].clone()));
+                }
                 Some(_) => {}
                 None => {
                     out.push(*block);
@@ -536,10 +618,7 @@ fn order(graph: &Graph, blocks: &[Vec<usize>], block_of: &[usize]) -> Vec<usize>
 /// Uniform registers that something may read behind each place before it writes them.
 fn live_behind(graph: &Graph) -> Vec<u64> {
     let nodes = &graph.nodes;
-    let mut before: Vec<Vec<usize>> = vec![Vec::new(); nodes.len()];
-    for (k, node) in nodes.iter().enumerate() {
-        node.next.iter().for_each(|to| before[*to].push(k));
-    }
+    let before = graph.before();
     let mut at = vec![0u64; nodes.len()];
     let mut behind = vec![0u64; nodes.len()];
     let mut work: BTreeSet<usize> = (0..nodes.len()).collect();

@@ -1,31 +1,44 @@
 //! What the masks say: findings at single instructions, at joins, and of copies that nobody uses.
 
 use super::rows::{self, Made, Source, needs_lanes};
-use super::{DATA, Run, State, resolve, waiting_place};
+use super::{Run, waiting_place};
 use crate::Report;
 use crate::bdd::Set;
-use crate::masks::lanes::{BAD, ENDED, ENTRY, FREE, HERE, HOLE, P, PASSED, PLACE};
+use crate::masks::lanes::{BAD, ENDED, ENTRY, FREE, HERE, HOLE, P, PASSED, State};
 use lanemask_isa::w32::Op;
 use std::collections::BTreeSet;
 
 impl Run<'_> {
-    pub(super) fn report(&mut self, report: &mut Report) {
-        for block in self.order.clone() {
-            self.block(block, Some(report));
-            if self.lanes.table.overflowed() {
-                return;
-            }
+    pub(super) fn report(&mut self, report: &mut Report) -> Result<(), Option<usize>> {
+        let used = self.lanes.saves_of(self.used);
+        if self.lanes.table.overflowed() {
+            return Err(None);
         }
         for pc in self.lanes.saves.clone() {
-            if !self.used.contains(&pc) {
+            if !used.contains(&pc) {
                 let message = "EXEC is saved here, and the copy never gets back to EXEC";
                 self.say("w32-mask-unused", pc as u32, message.into(), report);
             }
         }
-        for pc in self.dropped.clone() {
-            self.look_dropped(pc, report);
+        if !self.dropped.is_empty() {
+            let comes_back = self.comes_back();
+            for pc in self.dropped.clone() {
+                self.look_dropped(pc, &comes_back, report);
+            }
         }
-        self.joins(report);
+        let uneven = std::mem::take(&mut self.uneven);
+        if uneven.is_empty() {
+            return Ok(());
+        }
+        // Only ways that lanes may take need them.
+        let needed = self.needed(|edge| self.taken.contains(&edge));
+        for (block, message) in uneven {
+            if needed.contains(&block) {
+                let pc = self.graph.nodes[self.blocks[block][0]].pc;
+                self.say("w32-mask-join", pc, message, report);
+            }
+        }
+        Ok(())
     }
 
     fn say(&self, rule: &'static str, pc: u32, message: String, report: &mut Report) {
@@ -36,14 +49,17 @@ impl Run<'_> {
 
     /// A copy that nothing reads. What `saveexec.and` switches off then either comes back from another copy, or a branch on EXEC = 0 to the
     /// end says that it is meant to be off for good.
-    fn look_dropped(&self, pc: u32, report: &mut Report) {
+    fn look_dropped(&self, pc: u32, comes_back: &[bool], report: &mut Report) {
         let Some(first) = self.by_pc.get(&pc).copied() else {
             return;
         };
         let insn = &self.graph.nodes[first].insn;
         let fine = match insn.op {
             Op::ExecGet | Op::Csrr => false,
-            Op::SaveexecAnd => self.ends_by_branch(first) || self.comes_back(first),
+            Op::SaveexecAnd => {
+                let mut next = self.graph.nodes[first].next.iter();
+                self.ends_by_branch(first) || next.any(|n| comes_back[*n])
+            }
             _ => true,
         };
         if !fine {
@@ -60,9 +76,7 @@ impl Run<'_> {
             };
             let node = &self.graph.nodes[next];
             if let Some(place) = waiting_place(node.pc, &node.insn) {
-                let place = resolve(self.graph, &self.by_pc, place);
-                let end = self.by_pc.get(&place);
-                return end.is_some_and(|n| self.graph.nodes[*n].insn.op == Op::Endpgm);
+                return self.waits_for(place).1;
             }
             if rows::exec(&node.insn).is_some() || needs_lanes(&node.insn) {
                 return false;
@@ -72,22 +86,13 @@ impl Run<'_> {
         false
     }
 
-    /// Whether EXEC may get lanes behind a place.
-    fn comes_back(&self, n: usize) -> bool {
-        let mut seen = BTreeSet::new();
-        let mut work = self.graph.nodes[n].next.clone();
-        while let Some(n) = work.pop() {
-            if !seen.insert(n) {
-                continue;
-            }
-            let node = &self.graph.nodes[n];
-            match rows::exec(&node.insn) {
-                None | Some(Made::And(..) | Made::Without(Source::Exec, _)) => {}
-                Some(_) => return true,
-            }
-            work.extend(&node.next);
-        }
-        false
+    /// By place, whether EXEC may get lanes there or behind.
+    fn comes_back(&self) -> Vec<bool> {
+        self.graph.reaching(|node| {
+            let narrows =
+                |made: &Made| matches!(made, Made::And(..) | Made::Without(Source::Exec, _));
+            rows::exec(&node.insn).is_some_and(|made| !narrows(&made))
+        })
     }
 
     /// Reports what is wrong at a place.
@@ -95,22 +100,26 @@ impl Run<'_> {
         let node = &self.graph.nodes[n];
         let (pc, insn) = (node.pc, node.insn);
         let [p, entry, bad, hole] = [P, ENTRY, BAD, HOLE].map(|v| self.lanes.table.var(v));
+        let decides = matches!(insn.op, Op::Bexecz | Op::Bexecnz);
+        let needs = needs_lanes(&insn);
+        if rows::exec(&insn).is_none() && !needs && !decides && insn.op != Op::Endpgm {
+            return;
+        }
         let lost = self.lanes.table.var(self.lost);
         let sure = self.lanes.table.minus(state.lanes, lost);
-        let counts = self.active();
-        let active = self.lanes.table.and(sure, counts);
         self.look_arms(sure, state, n, report);
         if let Some(made) = rows::exec(&insn)
             && !matches!(made, Made::AtLeast(_))
         {
             self.look_written(state, n, made, report);
         }
-        let decides = matches!(insn.op, Op::Bexecz | Op::Bexecnz);
-        if (needs_lanes(&insn) || decides) && !self.lanes.table.and(sure, hole).is_none() {
+        if (needs || decides) && !self.lanes.table.and(sure, hole).is_none() {
             let message = "a branch on EXEC = 0 leads here, and EXEC has not been written since";
             report.w32("w32-mask-empty", pc, &insn, message.into());
         }
-        if needs_lanes(&insn) {
+        if needs {
+            let counts = self.active();
+            let active = self.lanes.table.and(sure, counts);
             if !self.lanes.table.and(active, bad).is_none() {
                 let message = "lanes run here that came back from a copy made before the last one that holds them";
                 report.w32("w32-mask-outer", pc, &insn, message.into());
@@ -124,16 +133,9 @@ impl Run<'_> {
                 let message = "lanes run here that a branch on EXEC = 0 has ended";
                 report.w32("w32-mask-early", pc, &insn, message.into());
             }
-            for k in 0..self.lanes.places.len() {
-                if early.is_none() {
-                    break;
-                }
-                let is = self.lanes.code(self.lanes.waits, k + PLACE);
-                if !self.lanes.table.and(early, is).is_none() {
-                    let place = report.place(self.lanes.places[k]);
-                    let message = format!("lanes run here that wait for {place}");
-                    report.w32("w32-mask-early", pc, &insn, message);
-                }
+            for place in self.lanes.first_places(early) {
+                let message = format!("lanes run here that wait for {}", report.place(place));
+                report.w32("w32-mask-early", pc, &insn, message);
             }
         }
         if insn.op == Op::Endpgm {
@@ -164,10 +166,10 @@ impl Run<'_> {
         let known = self.lanes.table.or(entry, helper);
         if !self.lanes.table.minus(on, known).is_none() {
             let origins = self.origins(state, made);
-            if origins.contains(&DATA) {
+            if self.lanes.has_no_save(origins) {
                 let mut message = "EXEC becomes what is no mask of lanes on some path".to_string();
                 let saved: Vec<u8> = (made.registers())
-                    .filter(|r| self.holds_saved(*r))
+                    .filter(|r| self.saved_in >> r & 1 == 1)
                     .collect();
                 if let Some(r) = saved.first() {
                     message += &format!(
@@ -185,12 +187,6 @@ impl Run<'_> {
             let message = "EXEC already is what is written here".to_string();
             report.w32("w32-mask-idle", node.pc, &node.insn, message);
         }
-    }
-
-    /// Whether some instruction saves EXEC in a register.
-    fn holds_saved(&self, register: u8) -> bool {
-        let mut insns = self.graph.insns();
-        insns.any(|(_, insn)| rows::saves(insn) == Some(register))
     }
 
     /// Lanes that wait for a place are off until control gets there.
@@ -221,7 +217,7 @@ impl Run<'_> {
         }
         let p = self.lanes.table.var(P);
         let origins = self.origins(state, made);
-        let known = self.lanes.known(&origins);
+        let known = self.lanes.known(origins);
         let on = self.lanes.table.minus(bit.most, p);
         let on = self.lanes.table.and(sure, on);
         let both = self.lanes.table.minus(on, known);
@@ -234,68 +230,29 @@ impl Run<'_> {
         }
     }
 
-    /// Places where one path has restored EXEC and another has not, with code behind that needs lanes.
-    fn joins(&mut self, report: &mut Report) {
-        let needed = self.needed();
-        let mut position = vec![0; self.blocks.len()];
-        for (k, block) in self.order.iter().enumerate() {
-            position[*block] = k;
-        }
-        let edges: Vec<((usize, usize), Set)> =
-            self.edges.iter().map(|(e, lanes)| (*e, *lanes)).collect();
-        for to in self.order.clone() {
-            if !needed.contains(&to) {
-                continue;
-            }
-            // Back edges bring lanes of another trip.
-            let from: Vec<(usize, Set)> = (edges.iter())
-                .filter(|((a, b), lanes)| {
-                    *b == to && position[*a] < position[*b] && !lanes.is_none()
-                })
-                .map(|((a, _), lanes)| (*a, *lanes))
-                .collect();
-            if from.len() < 2 {
-                continue;
-            }
-            let lost = self.lanes.table.var(self.lost);
-            if from
-                .iter()
-                .any(|(_, lanes)| !self.lanes.table.and(*lanes, lost).is_none())
-            {
-                continue;
-            }
-            for k in 0..self.lanes.saves.len() {
-                let parts: Vec<(usize, bool, bool)> = (from.iter())
-                    .map(|(from, lanes)| {
-                        let (off, on) = self.lanes.parted(*lanes, k + 1);
-                        (*from, off, on)
-                    })
-                    .collect();
-                let off = parts.iter().find(|(_, off, _)| *off);
-                let on = parts.iter().find(|(_, off, on)| *on && !*off);
-                if let Some(((a, ..), (b, ..))) = off.zip(on) {
-                    let last = |block: &usize| {
-                        let n = self.blocks[*block].last().copied().unwrap_or(0);
-                        report.place(self.graph.nodes[n].pc.into())
-                    };
-                    let message = format!(
-                        "lanes saved at {} are active when control comes from {}, and off when it comes from {}",
-                        report.place(self.lanes.saves[k]),
-                        last(b),
-                        last(a),
-                    );
-                    let pc = self.graph.nodes[self.blocks[to][0]].pc;
-                    self.say("w32-mask-join", pc, message, report);
-                }
-            }
+    /// Places where one path has restored EXEC and another has not.
+    pub(super) fn look_uneven(&mut self, block: usize, edges: &[(usize, Set)], report: &Report) {
+        for (save, off, on) in self.lanes.uneven(edges) {
+            let last = |block: usize| {
+                let n = self.blocks[block].last().copied().unwrap_or(0);
+                report.place(self.graph.nodes[n].pc.into())
+            };
+            let message = format!(
+                "lanes saved at {} are active when control comes from {}, and off when it comes from {}",
+                report.place(save),
+                last(on),
+                last(off),
+            );
+            self.uneven.push((block, message));
         }
     }
 
     /// Blocks from whose start lanes may be needed before EXEC is written.
-    fn needed(&self) -> BTreeSet<usize> {
+    pub(super) fn needed(&self, way: impl Fn((usize, usize)) -> bool) -> BTreeSet<usize> {
         let mut before: Vec<Vec<usize>> = vec![Vec::new(); self.blocks.len()];
-        for (from, to) in self.edges.keys() {
-            before[*to].push(*from);
+        for (from, next) in self.next_blocks.iter().enumerate() {
+            let next = next.iter().filter(|to| way((from, **to)));
+            next.for_each(|to| before[*to].push(from));
         }
         let (mut open, mut passes) = (Vec::new(), BTreeSet::new());
         for (k, block) in self.blocks.iter().enumerate() {

@@ -1,15 +1,14 @@
 //! What single instructions do to the masks.
 
+use super::Run;
 use super::rows::{self, Made, Slot, Source};
-use super::{DATA, Run, State};
 use crate::Report;
 use crate::bdd::{Set, Var};
-use crate::masks::lanes::{self, Bit, ENTRY, HOLE, Origins, P};
+use crate::masks::lanes::{self, Bit, ENTRY, HOLE, Origins, P, State};
 use crate::w32::{Register, touches};
 use lanemask_isa::w32::{Insn, Op};
 use lanemask_object::MaskExpr;
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 impl Run<'_> {
     pub(super) fn step(&mut self, state: &mut State, n: usize) {
@@ -29,7 +28,7 @@ impl Run<'_> {
         // What EXEC becomes is made of what there was before.
         let exec = exec.map(|made| {
             let origins = self.origins(state, made);
-            self.used.extend(origins.iter());
+            self.use_saves(origins);
             let bit = self.bit(made);
             state.lanes = self.lanes.with_new(state.lanes, self.next, bit);
             (made, origins)
@@ -42,7 +41,7 @@ impl Run<'_> {
         self.write_registers(state, pc, &insn, written);
         self.write_slots(state, &insn, slot);
         if let Some((made, origins)) = exec {
-            self.write_exec(state, made, &origins);
+            self.write_exec(state, made, origins);
             state.lanes = self.lanes.table.forget(state.lanes, self.next);
         }
     }
@@ -53,13 +52,27 @@ impl Run<'_> {
         self.lanes.table.minus(p, helper)
     }
 
+    fn use_saves(&mut self, origins: Origins) {
+        self.used = self.lanes.table.or(self.used, origins.saves);
+    }
+
+    /// What the value in a variable descends from.
+    fn of(&mut self, state: &State, value: Option<usize>) -> Origins {
+        let known = value.and_then(|v| state.origins.get(&self.var(v)));
+        match known {
+            Some(origins) => *origins,
+            None => self.lanes.no_save(),
+        }
+    }
+
     /// Whatever an instruction reads that is no mask operation is used.
     fn use_all(&mut self, state: &State, insn: &Insn) {
         for t in touches(insn).iter().filter(|t| t.reads) {
             if let Register::U(r) = t.register
                 && let Some(value) = self.value_of(r)
             {
-                self.used.extend(state.origins[value].iter());
+                let origins = self.of(state, Some(value));
+                self.use_saves(origins);
             }
         }
     }
@@ -75,7 +88,7 @@ impl Run<'_> {
             let Some(value) = self.value_of(register) else {
                 // Nobody makes a mask of it, so what is in it serves for something else.
                 let origins = self.origins(state, made);
-                self.used.extend(origins.iter());
+                self.use_saves(origins);
                 return;
             };
             let bit = self.bit(made);
@@ -84,9 +97,9 @@ impl Run<'_> {
             state.lanes = self.lanes.assign(state.lanes, var, bit);
             if made == Made::Copy(Source::Exec) && self.lanes.numbers.contains_key(&pc) {
                 state.lanes = self.lanes.save(state.lanes, var, pc);
-                origins = Rc::new([pc].into());
+                origins = self.lanes.origin(pc);
             }
-            state.origins[value] = origins;
+            state.origins.insert(var, origins);
             return;
         }
         let masks: BTreeSet<u8> = rows::lane_masks(insn).collect();
@@ -98,13 +111,12 @@ impl Run<'_> {
                 continue;
             };
             let (bit, origins) = if masks.contains(&register) {
-                (self.source_bit(Source::Active), self.nothing.clone())
+                (self.source_bit(Source::Active), Origins::NOTHING)
             } else {
-                (Bit::ANY, self.data.clone())
+                (Bit::ANY, self.lanes.no_save())
             };
             let var = self.var(value);
-            state.lanes = self.lanes.assign(state.lanes, var, bit);
-            state.origins[value] = origins;
+            self.lanes.put(state, var, bit, origins);
         }
     }
 
@@ -115,10 +127,9 @@ impl Run<'_> {
                 Some(value) => {
                     let bit = self.source_bit(source);
                     let var = self.var(value);
-                    state.lanes = self.lanes.assign(state.lanes, var, bit);
-                    state.origins[value] = origins;
+                    self.lanes.put(state, var, bit, origins);
                 }
-                None => self.used.extend(origins.iter()),
+                None => self.use_saves(origins),
             }
             return;
         }
@@ -127,21 +138,20 @@ impl Run<'_> {
         if self.slots.is_empty() || vectors.is_empty() && !any {
             return;
         }
-        for slot in self.slots.clone() {
-            if (any || vectors.contains(&slot.0))
-                && let Some(value) = self.slot_of(slot)
-            {
-                let var = self.var(value);
-                state.lanes = self.lanes.table.forget(state.lanes, var);
-                state.origins[value] = self.data.clone();
-            }
+        let first = self.var(self.registers.len());
+        let behind = self.var(self.registers.len() + self.slots.len());
+        let kept: Vec<Var> = (state.origins.range(first..behind).map(|(var, _)| *var))
+            .filter(|var| any || vectors.contains(&self.slots[(var - first) as usize].0))
+            .collect();
+        for var in kept {
+            self.lanes.drop_value(state, var);
         }
     }
 
     /// EXEC becomes what `next` is.
-    fn write_exec(&mut self, state: &mut State, made: Made, origins: &Origins) {
+    fn write_exec(&mut self, state: &mut State, made: Made, origins: Origins) {
         let next = Bit::exactly(self.lanes.table.var(self.next));
-        if origins.contains(&DATA) {
+        if self.lanes.has_no_save(origins) {
             state.lanes = (self.lanes).assign(state.lanes, self.lost, Bit::exactly(Set::ALL));
         }
         let how = match made {
@@ -199,27 +209,19 @@ impl Run<'_> {
     }
 
     /// The saves that a mask descends from.
-    pub(super) fn origins(&self, state: &State, made: Made) -> Origins {
-        let mut all = BTreeSet::new();
+    pub(super) fn origins(&mut self, state: &State, made: Made) -> Origins {
+        let mut all = Origins::NOTHING;
         for source in made.sources() {
-            match source {
-                Source::U(r) => match self.value_of(r) {
-                    Some(value) => all.extend(state.origins[value].iter()),
-                    None => all.extend([DATA]),
-                },
-                Source::Slot(slot) => match self.slot_of(slot) {
-                    Some(value) => all.extend(state.origins[value].iter()),
-                    None => all.extend([DATA]),
-                },
-                Source::Bits(bits) if bits != 0 && bits != u32::MAX => all.extend([DATA]),
-                Source::Unknown => all.extend([DATA]),
-                Source::Bits(_) | Source::Exec | Source::Helpers | Source::Active => {}
-            }
+            let from = match source {
+                Source::U(r) => self.of(state, self.value_of(r)),
+                Source::Slot(slot) => self.of(state, self.slot_of(slot)),
+                Source::Bits(bits) if bits != 0 && bits != u32::MAX => self.lanes.no_save(),
+                Source::Unknown => self.lanes.no_save(),
+                Source::Bits(_) | Source::Exec | Source::Helpers | Source::Active => continue,
+            };
+            all = self.lanes.unite(all, from);
         }
-        if all.is_empty() {
-            return self.nothing.clone();
-        }
-        Rc::new(all)
+        all
     }
 
     /// The statements at a place, before its instruction.
@@ -235,7 +237,8 @@ impl Run<'_> {
                 && let Some(var) = self.named.get(name.as_str()).copied()
             {
                 let p = self.lanes.table.var(P);
-                state.lanes = self.lanes.assign(state.lanes, var, Bit::exactly(p));
+                self.lanes
+                    .put(state, var, Bit::exactly(p), Origins::NOTHING);
             }
         }
     }
