@@ -458,6 +458,58 @@ fn switches_of_one_target_are_refused_on_the_other() {
     assert!(run.stderr.contains("error[cli-target-option]"), "{run:?}");
 }
 
+/// SPIR-V is compiled: what says how is taken.
+#[test]
+fn spirv_is_no_machine_code() {
+    // An empty kernel of four invocations.
+    let words = [
+        0x0723_0203,
+        0x0001_0300,
+        0,
+        5,
+        0,
+        2 << 16 | 17,
+        1, // OpCapability Shader
+        3 << 16 | 14,
+        0,
+        1, // OpMemoryModel Logical GLSL450
+        5 << 16 | 15,
+        5,
+        3,
+        0x6e69_616d,
+        0, // OpEntryPoint GLCompute %3 "main"
+        6 << 16 | 16,
+        3,
+        17,
+        4,
+        1,
+        1, // OpExecutionMode %3 LocalSize 4 1 1
+        2 << 16 | 19,
+        1, // %1 = OpTypeVoid
+        3 << 16 | 33,
+        2,
+        1, // %2 = OpTypeFunction %1
+        5 << 16 | 54,
+        1,
+        3,
+        0,
+        2, // %3 = OpFunction %1 None %2
+        2 << 16 | 248,
+        4,               // %4 = OpLabel
+        1 << 16 | 253,   // OpReturn
+        1 << 16 | 56u32, // OpFunctionEnd
+    ];
+    let folder = Folder::new();
+    let bytes: Vec<u8> = words.iter().flat_map(|w: &u32| w.to_le_bytes()).collect();
+    folder.write("k.spv", bytes);
+    let run = ["run", "k.spv", "--workgroups", "1", "--target", "linx"];
+    for lanes in ["2", "4"] {
+        folder
+            .run(&[&run[..], &["--lanes", lanes]].concat())
+            .expect(0);
+    }
+}
+
 #[test]
 fn mistakes_in_linx_jobs_have_codes() {
     let folder = kernels();

@@ -397,13 +397,22 @@ impl Checker<'_> {
 
     /// No file is written twice.
     fn outputs(&mut self, raw: &RawJob) {
-        let mut seen: BTreeMap<&str, Span> = BTreeMap::new();
+        let mut seen: BTreeMap<PathBuf, &Text> = BTreeMap::new();
         for path in raw.output_paths() {
-            if let Some(first) = seen.insert(&path.value, path.span) {
-                let message = format!("`{}` would be written twice", path.value);
+            let file = one_name(&self.folder.join(&path.value));
+            if let Some(first) = seen.get(&file) {
+                let message = match first.value == path.value {
+                    true => format!("`{}` would be written twice", path.value),
+                    false => format!(
+                        "`{}` is the same file as `{}` and would be written twice",
+                        path.value, first.value
+                    ),
+                };
                 let diagnostic =
-                    Diagnostic::error("job-output-clash", message).also(first, "first here");
+                    Diagnostic::error("job-output-clash", message).also(first.span, "first here");
                 self.error::<()>(path.span, diagnostic);
+            } else {
+                seen.insert(file, path);
             }
         }
     }
@@ -438,13 +447,42 @@ pub(crate) fn override_outputs(
             continue;
         };
         checker.not_read(text, job);
-        let path = folder.join(&text.value);
-        let binds = job.binds.iter();
-        let all = binds.flat_map(|b| b.out.iter().chain(b.image.iter().map(|i| &i.path)));
-        if all.filter(|p| **p == path).count() > 1 {
-            let message = format!("`{}` would be written twice", text.value);
-            checker.error::<()>(text.span, Diagnostic::error("job-output-clash", message));
+        let file = one_name(&folder.join(&text.value));
+        // The other place that writes the file: an option before this one, or what the job says.
+        let own = output.bind;
+        let clash = job.binds.iter().enumerate().find_map(|(k, bind)| {
+            let out = bind.out.as_ref().filter(|_| k != own);
+            let mut paths = out.into_iter().chain(bind.image.as_ref().map(|i| &i.path));
+            paths.any(|p| one_name(p) == file).then_some(k)
+        });
+        let Some(other) = clash else { continue };
+        let option = outputs.iter().find_map(|o| match &o.what {
+            OutputKind::Out(other_text) if o.bind == other => Some(other_text.span),
+            _ => None,
+        });
+        let message = format!("`{}` would be written twice", text.value);
+        let mut diagnostic = Diagnostic::error("job-output-clash", message);
+        if let Some(span) = option.or(job.binds[other].span) {
+            diagnostic = diagnostic.also(span, "also written here");
         }
+        checker.error::<()>(text.span, diagnostic);
+    }
+}
+
+/// One name for all names of a file: of a file that exists its own, links followed, else what its folder is called and its name there.
+fn one_name(path: &Path) -> PathBuf {
+    if let Ok(real) = path.canonicalize() {
+        return real;
+    }
+    let folder = match path.parent() {
+        Some(folder) if folder.as_os_str().is_empty() => Path::new("."),
+        Some(folder) => folder,
+        None => return path.to_path_buf(),
+    };
+    match (folder.canonicalize(), path.file_name()) {
+        (Ok(folder), Some(name)) => folder.join(name),
+        // Dots are left out: no folder is there that could be a link.
+        _ => path.components().collect(),
     }
 }
 

@@ -352,6 +352,10 @@ fn outputs_from_the_command_line_replace_those_of_the_job() {
     }
     let (result, _) = change(&["0.1=x", "0.0=x"], &[]);
     assert_eq!(result.unwrap_err()[0].code, "job-output-clash");
+    let (result, _) = change(&["0.1=x", "0.0=./x"], &[]);
+    let errors = result.unwrap_err();
+    assert_eq!(errors[0].code, "job-output-clash");
+    assert_eq!(errors[0].secondary.len(), 1);
     let (result, job) = change(&["0.1=x.bin"], &["0.0=3"]);
     assert_eq!(result, Ok(()));
     assert_eq!(job.binds[0].out, Some("here/x.bin".into()));

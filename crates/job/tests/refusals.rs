@@ -577,6 +577,13 @@ fn several_binds() {
         b("group = 0\nbinding = 1\nout = \"y\""),
     );
     refuses(&text, "job-output-clash", "\"y\"");
+    // Both places are shown, also where the file has two names.
+    for second in ["./y", "././y"] {
+        let text = text.replace("\"y\"", &format!("\"{second}\""));
+        refuses(&text, "job-output-clash", &format!("\"{second}\""));
+        let first = errors(&text)[0].secondary[0].span;
+        assert_eq!(&text[first.start as usize..first.end as usize], "'y'");
+    }
     let dispatch = "[[dispatch]]\nshader = 'a.s'\nworkgroups = [1, 1, 1]\nbind = { '0.1' = 'x' }\n";
     let text = format!(
         "{dispatch}{}{}",

@@ -238,13 +238,14 @@ pub fn run_job_with(
         let message = format!("`{switch}` is for {own}, and this job runs on {target}");
         return Err(vec![Diagnostic::error("cli-target-option", message)]);
     }
-    let machine_code = |p: &&Plan| p.spec.kind != ShaderKind::Wgsl;
+    let machine_code = |p: &&Plan| matches!(p.spec.kind, ShaderKind::Assembly | ShaderKind::Object);
     if let Some(switch) = settings.only_compiled
         && let Some(plan) = plans.iter().find(machine_code)
     {
         let path = plan.spec.shader.display();
-        let message =
-            format!("`{switch}` says how WGSL is compiled, and `{path}` is machine code already");
+        let message = format!(
+            "`{switch}` says how a shader is compiled, and `{path}` is machine code already"
+        );
         let d = Diagnostic::error("cli-target-option", message);
         return Err(vec![placed(d, plan.spec.shader_span, "")]);
     }
