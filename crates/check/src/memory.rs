@@ -46,9 +46,38 @@ fn base_name(base: Reg) -> String {
     base.to_string()
 }
 
-/// L-24: offsets that are sums of counters stay in the tile.
+/// How the address of an access to a tile is no multiple of its size, if that is sure of all lanes or of some.
+fn misaligned(placed: &Placed, flow: &Flow) -> Option<&'static str> {
+    let bytes = placed.access.bytes as i64;
+    let mut odd = (placed.offset.terms.iter())
+        .filter(|(_, factor)| factor % bytes != 0)
+        .peekable();
+    if odd.peek().is_none() {
+        return (placed.offset.constant % bytes != 0).then_some("is no multiple");
+    }
+    // A counter that gets to 1 changes what is left over.
+    let counts = |atom: &Atom| {
+        let range = flow.ranges.get(atom);
+        atom.is_counter() && range.is_some_and(|(low, high)| *low == 0 && *high >= 1)
+    };
+    odd.all(|(atom, _)| counts(atom))
+        .then_some("is not always a multiple")
+}
+
+/// L-24: offsets that are sums of counters stay in the tile. Q-14: accesses to tiles are aligned.
 fn bounds(body: &Body, flow: &Flow, facts: &Facts, report: &mut Report) {
     for (pc, placed) in &flow.accesses {
+        if matches!(placed.access.base, Reg::Tile(_))
+            && let Some(is) = misaligned(placed, flow)
+        {
+            let message = format!(
+                "{} + {} {is} of the {} bytes that are accessed",
+                base_name(placed.access.base),
+                placed.offset,
+                placed.access.bytes
+            );
+            report.at("linx-tile-bounds", *pc, body.insn(*pc), message);
+        }
         let Some(size) = size_of(placed.access.base, facts) else {
             continue;
         };

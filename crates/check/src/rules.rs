@@ -138,8 +138,8 @@ rules! {
         "accessing an unbound tile is illegal", "bind it with B.IOT";
     "linx-tile-write" Error ["L-24"] "stores go to TO or TS",
         "input tiles are read-only", "store to to or ts";
-    "linx-tile-bounds" Error ["L-24"] "a tile access stays inside of the tile",
-        "an access outside is illegal", "bind a larger tile, or correct the offset";
+    "linx-tile-bounds" Error ["L-24" "Q-14"] "a tile access stays inside of the tile and is aligned",
+        "an access outside, or at no multiple of its size, is illegal", "bind a larger tile, or correct the offset";
     "linx-tile-operand" Error ["L-14"] "tile bases are used as bases only",
         "they are no values", "use them inside of [ ]";
     "linx-pair64" Error ["L-80" "Q-4"] "lanes have no 64-bit loads, stores, atomics and converts",

@@ -19,7 +19,7 @@ fn programs() -> Programs {
 // spec: L-3 L-4 L-6 L-9 L-12 L-13 L-14 L-15 L-17 L-18 L-19 L-20 L-21 L-22 L-23 L-24 L-25 L-26 L-28 L-29 L-30 L-31
 // spec: L-32 L-33 L-34 L-35 L-37 L-38 L-40 L-41 L-42 L-43 L-45 L-46 L-49 L-51 L-54 L-57 L-60 L-64 L-66 L-70 L-71 L-76
 // spec: L-79 L-80 L-83 L-84 L-87 L-91 L-92 L-93 L-95 L-99 L-100 L-103 L-104 L-105 L-106 Q-2 Q-3 Q-4 Q-5 Q-6 Q-7 Q-8
-// spec: Q-9 Q-10 Q-12 Q-13 Q-16 Q-17 Q-18 Q-19 Q-20 Q-22 Q-23 Q-24 Q-26 Q-27 Q-28 Q-29 Q-31 Q-32 Q-34
+// spec: Q-9 Q-10 Q-12 Q-13 Q-14 Q-16 Q-17 Q-18 Q-19 Q-20 Q-22 Q-23 Q-24 Q-26 Q-27 Q-28 Q-29 Q-31 Q-32 Q-34
 #[test]
 fn every_rule_has_a_program_that_keeps_it_and_one_that_breaks_it() {
     programs().keep_and_break_their_rules();

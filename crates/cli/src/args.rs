@@ -317,6 +317,9 @@ pub struct CheckArgs {
     /// End with exit code 1 if there are warnings, not only if there are errors.
     #[arg(long)]
     pub deny_warnings: bool,
+    /// Show so many findings at most, errors first; 0 shows all. `--json` always has all.
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub max_findings: usize,
     /// List the rules.
     #[arg(long)]
     pub rules: bool,

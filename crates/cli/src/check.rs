@@ -1,15 +1,18 @@
 //! `lanemask check`: what can be said of kernels without running them.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use lanemask::asm::assemble_for;
-use lanemask::diag::{Diagnostic, FileId, Severity, Sources, Span};
+use lanemask::diag::{Diagnostic, Severity, Sources};
 use lanemask::files;
 use lanemask::object::Object;
 use lanemask_check::{Finding, Options, RULES, check};
 use serde_json::{Value, json};
 
 use crate::args::CheckArgs;
+use crate::lines::Lines;
 use crate::output::{Exit, Failure, to_stderr, to_stdout};
 use crate::{render, target};
 
@@ -69,14 +72,14 @@ pub fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         to_stdout(format!("{value:#}\n").as_bytes())?;
     } else {
         let several = object.kernels.len() > 1;
-        let diagnostics: Vec<Diagnostic> = (findings.iter())
-            .map(|f| diagnostic(f, several, &sources))
+        let lines = Lines::new(&sources);
+        let shown = shown(&findings, args.max_findings);
+        let diagnostics: Vec<Diagnostic> = (shown.iter())
+            .map(|f| diagnostic(f, several, &lines))
             .collect();
-        to_stderr(&render::render(
-            &diagnostics,
-            &sources,
-            render::colors_on_stderr(),
-        ));
+        let mut text = render::render(&diagnostics, &sources, render::colors_on_stderr());
+        text += &more(&findings, &shown);
+        to_stderr(&text);
         to_stdout(summary(&object, args, errors, findings.len() - errors).as_bytes())?;
     }
     Ok(if fine { Exit::Fine } else { Exit::Mismatch })
@@ -145,8 +148,63 @@ fn summary(object: &Object, args: &CheckArgs, errors: usize, warnings: usize) ->
     format!("{}: {verdict}\n", render::plain(&names.join(", ")))
 }
 
+/// The findings that are shown, in their order: errors before warnings if there are more than `most`. 0: all.
+fn shown(findings: &[Finding], most: usize) -> Vec<&Finding> {
+    if most == 0 || findings.len() <= most {
+        return findings.iter().collect();
+    }
+    let is_error = |f: &Finding| f.severity == Severity::Error;
+    let errors = findings.iter().filter(|f| is_error(f)).count().min(most);
+    let mut left = [most - errors, errors];
+    let mut take = |f: &&Finding| {
+        let left = &mut left[usize::from(is_error(f))];
+        let takes = *left > 0;
+        *left -= usize::from(takes);
+        takes
+    };
+    findings.iter().filter(|f| take(f)).collect()
+}
+
+/// How many findings of each rule are not shown; nothing if all are.
+fn more(findings: &[Finding], shown: &[&Finding]) -> String {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    findings
+        .iter()
+        .for_each(|f| *counts.entry(f.rule).or_default() += 1);
+    for f in shown {
+        counts.entry(f.rule).and_modify(|n| *n -= 1);
+    }
+    let mut counts: Vec<(&str, usize)> = counts.into_iter().filter(|(_, n)| *n > 0).collect();
+    if counts.is_empty() {
+        return String::new();
+    }
+    counts.sort_by_key(|(rule, n)| (Reverse(*n), *rule));
+    let hidden = counts.iter().map(|(_, n)| n).sum();
+    let mut out = format!(
+        "and {} more (all with --max-findings 0):\n",
+        grouped(hidden)
+    );
+    for (rule, n) in counts {
+        out += &format!("{:>9} {rule}\n", grouped(n));
+    }
+    out + "\n"
+}
+
+/// A number with a comma before each three digits.
+fn grouped(n: usize) -> String {
+    let digits = n.to_string();
+    let mut out = String::new();
+    for (k, digit) in digits.chars().enumerate() {
+        if k > 0 && (digits.len() - k).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
 /// A finding as the command line shows its other messages.
-fn diagnostic(finding: &Finding, several: bool, sources: &Sources) -> Diagnostic {
+fn diagnostic(finding: &Finding, several: bool, lines: &Lines) -> Diagnostic {
     let mut message = finding.message.clone();
     if several {
         message = format!("{}: {message}", finding.kernel);
@@ -161,7 +219,7 @@ fn diagnostic(finding: &Finding, several: bool, sources: &Sources) -> Diagnostic
         (None, _) => String::new(),
     };
     if let Some(position) = &finding.position {
-        match span(&position.file, position.line, sources) {
+        match lines.span(&position.file, position.line) {
             Some(span) => d = d.at(span, ""),
             None => place += &format!("  ({}:{})", position.file, position.line),
         }
@@ -175,26 +233,6 @@ fn diagnostic(finding: &Finding, several: bool, sources: &Sources) -> Diagnostic
     };
     d.note(format!("why: {}{ids}", finding.why))
         .note(format!("to mend it: {}", finding.fix))
-}
-
-/// A line of a file, if that is among the sources.
-pub fn span(file: &str, line: u32, sources: &Sources) -> Option<Span> {
-    let (id, file) = (0..)
-        .map(FileId)
-        .map_while(|id| Some((id, sources.get(id)?)))
-        .find(|(_, f)| f.name == file)?;
-    let mut start = 0;
-    for (n, row) in (1..).zip(file.text.split_inclusive('\n')) {
-        if n == line {
-            let text = row.trim_end();
-            let indent = text.len() - text.trim_start().len();
-            // What stands behind the instruction is a comment.
-            let end = text.find(';').map_or(text, |k| text[..k].trim_end()).len();
-            return Some(Span::new(id, start + indent, start + end.max(indent)));
-        }
-        start += row.len();
-    }
-    None
 }
 
 fn finding_json(f: &Finding) -> Value {
@@ -250,4 +288,15 @@ fn rules_json() -> String {
         })
         .collect();
     format!("{:#}\n", json!({ "ok": true, "rules": rules }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_groups() {
+        let texts = [0, 7, 999, 1_000, 45_678, 1_234_567].map(grouped);
+        assert_eq!(texts, ["0", "7", "999", "1,000", "45,678", "1,234,567"]);
+    }
 }

@@ -7,6 +7,7 @@ mod args;
 mod card;
 mod check;
 mod commands;
+mod lines;
 mod linx;
 mod linx_card;
 mod output;

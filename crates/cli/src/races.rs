@@ -5,7 +5,7 @@ use lanemask::emu::linx::{RacingAccess, Touch};
 use lanemask::linx::GroupRace;
 use lanemask_check::rule;
 
-use crate::check::span;
+use crate::lines::Lines;
 
 /// The static rule that a finding breaks.
 const RULE: &str = "linx-mpar-conflict";
@@ -19,14 +19,15 @@ pub fn diagnostics(
     resource: &dyn Fn(usize) -> Option<String>,
     sources: &Sources,
 ) -> Vec<Diagnostic> {
+    let lines = Lines::new(sources);
     let found = found.iter().take(MOST);
-    found.map(|f| diagnostic(f, resource, sources)).collect()
+    found.map(|f| diagnostic(f, resource, &lines)).collect()
 }
 
 fn diagnostic(
     found: &GroupRace,
     resource: &dyn Fn(usize) -> Option<String>,
-    sources: &Sources,
+    lines: &Lines,
 ) -> Diagnostic {
     let race = &found.race;
     let mut d = Diagnostic::error(RULE, race.to_string());
@@ -46,7 +47,7 @@ fn diagnostic(
         }
         let mut text = format!("{done} at {:#x}: {}, {who}", access.pc, access.instruction);
         let at = access.position.as_ref();
-        let at = at.and_then(|s| span(&s.file, s.line, sources));
+        let at = at.and_then(|s| lines.span(&s.file, s.line));
         if let (Some(s), None) = (&access.position, &at) {
             text += &format!("  ({}:{})", s.file, s.line);
         }

@@ -3,18 +3,19 @@
 use lanemask::diag::{Diagnostic, Sources};
 use lanemask::emu::{SourcePosition, StaleExecution};
 
-use crate::check::span;
+use crate::lines::Lines;
 
 /// A message for each finding.
 pub fn diagnostics(found: &[StaleExecution], sources: &Sources) -> Vec<Diagnostic> {
-    found.iter().map(|f| diagnostic(f, sources)).collect()
+    let lines = Lines::new(sources);
+    found.iter().map(|f| diagnostic(f, &lines)).collect()
 }
 
-fn diagnostic(found: &StaleExecution, sources: &Sources) -> Diagnostic {
+fn diagnostic(found: &StaleExecution, lines: &Lines) -> Diagnostic {
     let mut d = Diagnostic::error("w32-stale-code", found.to_string());
     let place = |pc: u32, instruction: &str, source: &Option<SourcePosition>| {
         let mut text = format!("at {pc:#x}: {instruction}");
-        let span = source.as_ref().and_then(|s| span(&s.file, s.line, sources));
+        let span = source.as_ref().and_then(|s| lines.span(&s.file, s.line));
         if let (Some(s), None) = (source, &span) {
             text += &format!("  ({}:{})", s.file, s.line);
         }

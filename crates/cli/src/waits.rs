@@ -4,21 +4,22 @@ use lanemask::diag::{Diagnostic, Sources};
 use lanemask::emu::{EarlyUse, SourcePosition};
 use lanemask_check::rule;
 
-use crate::check::span;
+use crate::lines::Lines;
 
 /// The static rule that a finding breaks.
 const RULE: &str = "w32-wait-missing";
 
 /// A message for each finding.
 pub fn diagnostics(found: &[EarlyUse], sources: &Sources) -> Vec<Diagnostic> {
-    found.iter().map(|f| diagnostic(f, sources)).collect()
+    let lines = Lines::new(sources);
+    found.iter().map(|f| diagnostic(f, &lines)).collect()
 }
 
-fn diagnostic(found: &EarlyUse, sources: &Sources) -> Diagnostic {
+fn diagnostic(found: &EarlyUse, lines: &Lines) -> Diagnostic {
     let mut d = Diagnostic::error(RULE, found.to_string());
     let place = |pc: u32, instruction: &str, source: &Option<SourcePosition>| {
         let mut text = format!("at {pc:#x}: {instruction}");
-        let span = source.as_ref().and_then(|s| span(&s.file, s.line, sources));
+        let span = source.as_ref().and_then(|s| lines.span(&s.file, s.line));
         if let (Some(s), None) = (source, &span) {
             text += &format!("  ({}:{})", s.file, s.line);
         }

@@ -44,6 +44,106 @@ fn findings_are_told_with_their_lines() {
     }
 }
 
+/// Many findings: errors first, and how many more there are of each rule.
+#[test]
+fn of_many_findings_some_are_shown() {
+    let folder = Folder::new();
+    let unwritten = "    v.mov.b32 v5, v9\n".repeat(60);
+    let pairs = "    v.mov.b64 v[5:6], 1\n".repeat(30);
+    let text = format!("{unwritten}{pairs}    endpgm\n");
+    folder.write("a.s", text.as_bytes());
+    let count = |stderr: &str, what: &str| stderr.matches(what).count();
+    for (args, errors, warnings, more) in [
+        (
+            &[][..],
+            30,
+            20,
+            "and 40 more (all with --max-findings 0):\n       40 w32-unwritten\n",
+        ),
+        (
+            &["--max-findings", "10"],
+            10,
+            0,
+            "and 80 more (all with --max-findings 0):\n       60 w32-unwritten\n       20 w32-pair\n",
+        ),
+        (&["--max-findings", "0"], 30, 60, ""),
+        (&["--max-findings", "90"], 30, 60, ""),
+    ] {
+        let run = folder.run(&[&["check", "a.s"], args].concat()).expect(1);
+        assert_eq!(count(&run.stderr, "error[w32-pair]"), errors);
+        assert_eq!(count(&run.stderr, "warning[w32-unwritten]"), warnings);
+        assert_eq!(count(&run.stderr, "more ("), usize::from(!more.is_empty()));
+        assert!(run.stderr.contains(more), "{}", run.stderr);
+        assert!(
+            run.stdout.ends_with(": 30 errors, 60 warnings\n"),
+            "{}",
+            run.stdout
+        );
+    }
+    let json = folder.run(&["check", "a.s", "--json"]).expect(1).json();
+    assert_eq!(json["findings"].as_array().map(Vec::len), Some(90));
+}
+
+/// Objects whose metadata no machine can have are refused, by whatever reads them.
+#[test]
+fn impossible_metadata_are_refused() {
+    let folder = Folder::new();
+    let w32 = ".kernel k\n    .resource 0, 0, x, read, 4\n    .resource 0, 1, y, read, 4\n.end\nk:\n    endpgm\n";
+    folder.write("w32.s", w32);
+    folder.write("linx.s", KERNEL);
+    for (kind, from, to, problem) in [
+        (
+            "w32",
+            "\"entry\":0",
+            "\"entry\":2",
+            "entry 0x2 is not in the code",
+        ),
+        ("w32", "\"entry\":0", "\"entry\":4", "starts at 0x4"),
+        (
+            "w32",
+            "\"scratch_bytes\":0",
+            "\"scratch_bytes\":2",
+            "not a multiple of 4",
+        ),
+        ("w32", "[32,1,1]", "[32,0,1]", "an empty workgroup"),
+        (
+            "w32",
+            "\"binding\":1",
+            "\"binding\":0",
+            "two resources are binding 0 of group 0",
+        ),
+        (
+            "linx",
+            "\"entry\":0",
+            "\"entry\":1",
+            "entry 0x1 is not in the code",
+        ),
+        (
+            "linx",
+            "\"base\":4096",
+            "\"base\":4097",
+            "is not a multiple of 16",
+        ),
+    ] {
+        let source = format!("{kind}.s");
+        folder.run(&["asm", &source, "-o", "a.elf"]).expect(0);
+        let bytes = folder.read("a.elf");
+        let at = bytes.windows(from.len()).position(|w| w == from.as_bytes());
+        let at = at.unwrap_or_else(|| panic!("no {from} in the object"));
+        let changed = [&bytes[..at], to.as_bytes(), &bytes[at + from.len()..]].concat();
+        folder.write("a.elf", changed);
+        for command in ["check", "disasm"] {
+            let run = folder.run(&[command, "a.elf"]).expect(2);
+            assert!(
+                run.stderr
+                    .contains("`a.elf` is no object file that can be used"),
+                "{run:?}"
+            );
+            assert!(run.stderr.contains(problem), "{problem}: {run:?}");
+        }
+    }
+}
+
 #[test]
 fn findings_as_json_are_the_same_for_source_and_object() {
     let folder = Folder::new();

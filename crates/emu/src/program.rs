@@ -58,6 +58,21 @@ pub struct Program {
 impl Program {
     /// Checks an object's metadata and loads it. Code is not checked: bad words trap when they are executed.
     pub fn load(object: &Object) -> Result<Program, LoadError> {
+        Program::check(object)?;
+        Ok(Program {
+            code_words: words(&object.code),
+            data_words: words(&object.data),
+            codes: object.kernels.iter().map(|_| OnceLock::new()).collect(),
+            object: object.clone(),
+        })
+    }
+
+    /// Checks the metadata of an object as [`load`](Program::load) does.
+    ///
+    /// # Errors
+    ///
+    /// What contradicts the machine.
+    pub fn check(object: &Object) -> Result<(), LoadError> {
         if object.target != "w32" {
             return Err(LoadError::Target(object.target.clone()));
         }
@@ -73,12 +88,7 @@ impl Program {
                 });
             }
         }
-        Ok(Program {
-            code_words: words(&object.code),
-            data_words: words(&object.data),
-            codes: object.kernels.iter().map(|_| OnceLock::new()).collect(),
-            object: object.clone(),
-        })
+        Ok(())
     }
 
     /// The object that it was made from.
@@ -157,7 +167,17 @@ fn problem(k: &KernelMeta, code_bytes: usize) -> Option<String> {
             k.workgroup_bytes
         ));
     }
-    None
+    same_resource(k)
+}
+
+/// Two resources of a kernel that are one.
+pub(crate) fn same_resource(k: &KernelMeta) -> Option<String> {
+    let mut seen = std::collections::BTreeSet::new();
+    let twice = (k.resources.iter()).find(|r| !seen.insert((r.group, r.binding)))?;
+    let (group, binding) = (twice.group, twice.binding);
+    Some(format!(
+        "two resources are binding {binding} of group {group}"
+    ))
 }
 
 fn words(bytes: &[u8]) -> Vec<u32> {

@@ -415,12 +415,23 @@ fn assembly(
 ///
 /// # Errors
 ///
-/// What the object reader says, with the file's name.
+/// What the object reader says, with the file's name; `object-load`: metadata that no machine of the target can have.
 pub fn elf(bytes: &[u8], name: &str) -> Result<Object, Vec<Diagnostic>> {
-    Object::from_elf(bytes).map_err(|e| {
-        let message = format!("`{name}` is no object file that can be used: {}", e.message);
-        vec![Diagnostic::error(e.code, message)]
-    })
+    let wrong = |code, problem: String| {
+        let message = format!("`{name}` is no object file that can be used: {problem}");
+        vec![Diagnostic::error(code, message)]
+    };
+    let object = Object::from_elf(bytes).map_err(|e| wrong(e.code, e.message))?;
+    let possible = match &object.target {
+        t if *t == Target::W32.name() => Program::check(&object),
+        t if *t == Target::Linx.name() => linx::Program::check(&object),
+        // Of other instruction sets nothing is known.
+        _ => Ok(()),
+    };
+    match possible {
+        Ok(()) => Ok(object),
+        Err(e) => Err(wrong("object-load", e.to_string())),
+    }
 }
 
 fn machine(object: Object, warnings: Vec<Diagnostic>) -> Result<Code, Vec<Diagnostic>> {

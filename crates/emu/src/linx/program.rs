@@ -5,7 +5,7 @@ use super::code::{Body, Inst, Kind, OUTSIDE};
 use super::decode::Decoder;
 use crate::program::LoadError;
 use lanemask_isa::linx::{DecodeError, Insn, Role, decode, len_bytes};
-use lanemask_object::{Object, SectionKind};
+use lanemask_object::{KernelMeta, Object, SectionKind};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 
@@ -31,25 +31,28 @@ pub struct Program {
 impl Program {
     /// Loads an object. Code is not checked: what is wrong traps when it is executed.
     pub fn load(object: &Object) -> Result<Program, LoadError> {
+        Program::check(object)?;
+        Ok(Program {
+            base: base(object),
+            code_words: words(&object.code),
+            data_words: words(&object.data),
+            object: object.clone(),
+            bodies: Mutex::new(HashMap::new()),
+        })
+    }
+
+    /// Checks the metadata of an object as [`load`](Program::load) does.
+    ///
+    /// # Errors
+    ///
+    /// What contradicts the machine.
+    pub fn check(object: &Object) -> Result<(), LoadError> {
         if object.target != "linx" {
             return Err(LoadError::Target(object.target.clone()));
         }
-        let base = object
-            .kernels
-            .iter()
-            .find_map(|k| k.linx.as_ref())
-            .map_or(CODE_BASE, |l| l.base);
+        let base = base(object);
         for k in &object.kernels {
-            let problem = if k.entry as usize >= object.code.len() {
-                Some(format!("entry {:#x} is not in the code", k.entry))
-            } else if k.linx.as_ref().is_some_and(|l| l.base != base) {
-                Some(format!("its code lies elsewhere than at {base:#x}"))
-            } else if !base.is_multiple_of(16) {
-                Some(format!("the base {base:#x} is not a multiple of 16"))
-            } else {
-                None
-            };
-            if let Some(problem) = problem {
+            if let Some(problem) = problem(k, object.code.len(), base) {
                 return Err(LoadError::Kernel {
                     kernel: k.name.clone(),
                     problem,
@@ -64,13 +67,7 @@ impl Program {
         {
             return Err(LoadError::TooLarge);
         }
-        Ok(Program {
-            base,
-            code_words: words(&object.code),
-            data_words: words(&object.data),
-            object: object.clone(),
-            bodies: Mutex::new(HashMap::new()),
-        })
+        Ok(())
     }
 
     /// The object that it was made from.
@@ -345,4 +342,55 @@ fn is_branch(kind: Kind) -> bool {
             | Kind::Jump
             | Kind::JumpRegister
     )
+}
+
+/// Address of the first byte of code.
+fn base(object: &Object) -> u64 {
+    let mut metas = object.kernels.iter().filter_map(|k| k.linx.as_ref());
+    metas.next().map_or(CODE_BASE, |l| l.base)
+}
+
+/// What of a kernel's metadata cannot be (L-24, L-28, Q-32, Q-33).
+fn problem(k: &KernelMeta, code_bytes: usize, base: u64) -> Option<String> {
+    if k.entry as usize >= code_bytes || !k.entry.is_multiple_of(2) {
+        return Some(format!("entry {:#x} is not in the code", k.entry));
+    }
+    if !base.is_multiple_of(16) {
+        return Some(format!("the base {base:#x} is not a multiple of 16"));
+    }
+    let mut sizes = k.workgroup_size.iter();
+    if sizes.try_fold(1u32, |n, d| n.checked_mul(*d)).is_none() {
+        let size = k.workgroup_size;
+        return Some(format!(
+            "workgroup size {size:?} has more than 2^32 invocations"
+        ));
+    }
+    if let Some(linx) = &k.linx {
+        if linx.base != base {
+            return Some(format!("its code lies elsewhere than at {base:#x}"));
+        }
+        let tile = linx
+            .abi
+            .map(|abi| abi.tile_bytes)
+            .filter(|bytes| *bytes > 0);
+        for (at, bytes) in &linx.lane_private {
+            let end = at.checked_add(*bytes);
+            if end.is_none_or(|end| tile.is_some_and(|tile| end > tile)) {
+                return Some(format!(
+                    "{bytes} lane-private bytes at {at} do not lie in the tile"
+                ));
+            }
+        }
+        if let Some(abi) = linx.abi {
+            if abi.strips == 0 {
+                return Some("a workgroup has no groups".into());
+            }
+            let each = abi.scratch_bytes_per_group;
+            if tile.is_some_and(|tile| each > tile) {
+                let tile = abi.tile_bytes;
+                return Some(format!("a group uses {each} bytes of a tile of {tile}"));
+            }
+        }
+    }
+    crate::program::same_resource(k)
 }
