@@ -14,7 +14,17 @@ pub(crate) trait Area {
     fn get(&self, word: usize, lane: usize) -> u32;
     /// The words of lane 0, 1, … from `first`; false if it cannot do better than `get`.
     fn row(&self, first: usize, out: &mut Row) -> bool;
+    /// The same of half as many lanes, whose words are all there.
+    #[inline(always)]
+    fn half(&self, first: usize, out: &mut Half) {
+        for (lane, out) in out.iter_mut().enumerate() {
+            *out = self.get(first + lane, lane);
+        }
+    }
 }
+
+/// Half of a row.
+type Half = [u32; LANES / 2];
 
 /// An area that can be written.
 pub(crate) trait AreaMut: Area {
@@ -79,6 +89,10 @@ pub(crate) struct Own<'a>(pub(crate) &'a mut [u32]);
 impl Area for Own<'_> {
     fn len(&self) -> usize {
         self.0.len()
+    }
+    #[inline(always)]
+    fn half(&self, first: usize, out: &mut Half) {
+        out.copy_from_slice(&self.0[first..][..LANES / 2]);
     }
     #[inline(always)]
     fn get(&self, word: usize, _: usize) -> u32 {
@@ -158,6 +172,32 @@ fn consecutive(words: &Row, stride: u32) -> bool {
     differ == 0
 }
 
+/// Loads the two halves of a row, if each is one word or consecutive words inside the area, as where a workgroup is 16 wide;
+/// else false.
+#[inline(always)]
+fn load_halves(area: &impl Area, words: &Row, out: &mut Row) -> bool {
+    let (halves, _) = words.as_chunks::<{ LANES / 2 }>();
+    for half in halves {
+        let stride = half[1].wrapping_sub(half[0]);
+        let mut differ = stride & !1;
+        for (lane, word) in half.iter().enumerate() {
+            differ |= word ^ half[0].wrapping_add(stride.wrapping_mul(lane as u32));
+        }
+        if differ != 0 || half[0] as usize + half.len() > area.len() {
+            return false;
+        }
+    }
+    let (outs, _) = out.as_chunks_mut::<{ LANES / 2 }>();
+    for (half, out) in halves.iter().zip(outs) {
+        if half[0] == half[1] {
+            *out = [area.get(half[0] as usize, 0); LANES / 2];
+        } else {
+            area.half(half[0] as usize, out);
+        }
+    }
+    true
+}
+
 /// Whether every active lane's words are inside. Word numbers are below 2^31.
 #[inline(always)]
 fn all_inside(words: &Row, exec: u32, count: usize, len: usize) -> bool {
@@ -207,6 +247,10 @@ pub(crate) fn load(
             let value = if word < len { area.get(word, 0) } else { 0 };
             write_row(w.regs.row_mut(rd + k as u16), exec, &[value; LANES]);
         }
+        return true;
+    }
+    if count == 1 && load_halves(area, &words, &mut out) {
+        write_row(w.regs.row_mut(rd), exec, &out);
         return true;
     }
     let last = len.saturating_sub(1);
@@ -366,4 +410,39 @@ pub(crate) fn atomics(
         }
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::array::from_fn;
+
+    #[test]
+    fn halves_of_a_row_are_loaded_as_one_by_one() {
+        let memory: Vec<u32> = (0..100).map(|k| 1000 + k).collect();
+        let area = &memory[..];
+        // First words of the halves, and how far lanes are apart in each.
+        let cases: [([u32; 2], [u32; 2], bool); 7] = [
+            ([7, 50], [0, 0], true),
+            ([7, 7], [1, 1], true),
+            ([99, 84], [0, 1], false),
+            ([84, 3], [1, 0], true),
+            ([85, 3], [1, 0], false),
+            ([0, 40], [1, 2], false),
+            ([40, 0], [0, u32::MAX], false),
+        ];
+        for (first, apart, quick) in cases {
+            let words: Row = from_fn(|l| {
+                first[l / 16].wrapping_add((l as u32 % 16).wrapping_mul(apart[l / 16]))
+            });
+            let mut out = [0; LANES];
+            assert_eq!(load_halves(&area, &words, &mut out), quick, "{words:?}");
+            if quick {
+                assert_eq!(out, words.map(|w| 1000 + w), "{words:?}");
+            }
+        }
+        // One lane that is elsewhere.
+        let words: Row = from_fn(|l| if l == 21 { 9 } else { 8 });
+        assert!(!load_halves(&area, &words, &mut [0; LANES]));
+    }
 }
