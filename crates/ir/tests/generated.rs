@@ -23,6 +23,8 @@ fn options(seed: u64) -> Options {
         depth: 2 + seed as usize % 5,
         warp_builtins: seed.is_multiple_of(3),
         subgroups: seed.is_multiple_of(6),
+        numbers: seed.is_multiple_of(4),
+        doubles: seed.is_multiple_of(8),
         ..Options::default()
     }
 }

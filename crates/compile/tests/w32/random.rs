@@ -90,6 +90,19 @@ fn subgroups_in_deep_flow() {
 }
 
 #[test]
+fn numbers() {
+    for size in [[5, 1, 1], [64, 1, 1]] {
+        let options = Options {
+            numbers: true,
+            doubles: true,
+            workgroup_size: size,
+            ..Options::default()
+        };
+        run(seeds(9000, 40), &options, [2, 1, 1]);
+    }
+}
+
+#[test]
 fn deep_and_long() {
     let options = Options {
         statements: 300,

@@ -9,6 +9,7 @@
 //! slots of their own in `buffer0`. A NaN never becomes an integer or a result, as its bits may differ between machines.
 
 mod barriers;
+mod numbers;
 mod subgroup;
 mod writer;
 
@@ -62,6 +63,10 @@ pub struct Options {
     pub loops: bool,
     /// Float operations that are exact or correctly rounded.
     pub floats: bool,
+    /// Numbers of other formats (binary16, 64-bit integers), and accesses of 8 and 16 bits.
+    pub numbers: bool,
+    /// Among them binary64.
+    pub doubles: bool,
     /// Barriers and workgroup memory.
     pub barriers: bool,
     /// Private memory.
@@ -78,7 +83,7 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// Everything but what depends on warps, 64 invocations.
+    /// Everything but what depends on warps and numbers of other formats, 64 invocations.
     fn default() -> Options {
         Options {
             workgroup_size: [64, 1, 1],
@@ -86,6 +91,8 @@ impl Default for Options {
             depth: 4,
             loops: true,
             floats: true,
+            numbers: false,
+            doubles: false,
             barriers: true,
             scratch: true,
             atomics: true,

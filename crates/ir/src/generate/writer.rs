@@ -63,7 +63,7 @@ pub(super) struct Generator {
     open: Vec<Open>,
     budget: usize,
     /// Byte offset of the invocation's words in `buffer0`.
-    slot: Value,
+    pub(super) slot: Value,
     pub(super) local_index: Value,
     /// Each barrier gets a position of its own, to be recognised by.
     spans: usize,
@@ -150,7 +150,7 @@ impl Generator {
         }
     }
 
-    fn looks_uniform(&self, value: Value) -> bool {
+    pub(super) fn looks_uniform(&self, value: Value) -> bool {
         self.pool.uniform[class(self.b.ty(value))].contains(&value)
     }
 
@@ -483,6 +483,9 @@ impl Generator {
     }
 
     fn operation(&mut self) {
+        if self.options.numbers && self.rng.chance(40) {
+            return self.number();
+        }
         let op = match self.rng.below(10) {
             0 => {
                 let word = interesting_word(&mut self.rng);
@@ -564,7 +567,7 @@ impl Generator {
     }
 
     /// The float, or 1 if it is a NaN.
-    fn not_nan(&mut self, x: Value) -> Value {
+    pub(super) fn not_nan(&mut self, x: Value) -> Value {
         let one = self.b.const_f32(1.0);
         let number = self.b.cmp(CmpOp::EqF32, x, x);
         self.b.select(number, x, one)
