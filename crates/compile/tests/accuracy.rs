@@ -401,3 +401,123 @@ fn packing_rounds_half_up() {
         -2.0
     );
 }
+
+/// The value of a finite binary16; `None` for infinities and NaN.
+fn half(bits: u16) -> Option<f64> {
+    let sign = if bits >> 15 == 0 { 1.0 } else { -1.0 };
+    let (exponent, fraction) = (i32::from(bits >> 10 & 0x1f), f64::from(bits & 0x3ff));
+    match exponent {
+        31 => None,
+        0 => Some(sign * fraction * 2f64.powi(-24)),
+        e => Some(sign * (1024.0 + fraction) * 2f64.powi(e - 25)),
+    }
+}
+
+/// Distance of neighbouring binary16 around `x`.
+fn half_ulp(x: f64) -> f64 {
+    let e = if x == 0.0 {
+        -14.0
+    } else {
+        x.abs().log2().floor()
+    };
+    2f64.powi((e as i32).clamp(-14, 15) - 10)
+}
+
+/// The results of an expression for every binary16 `x`.
+fn every_half(expression: &str) -> Vec<u16> {
+    let text = format!(
+        "enable f16;
+         @group(0) @binding(0) var<storage, read_write> out: array<f16>;
+         @group(0) @binding(1) var<storage> xs: array<f16>;
+         @compute @workgroup_size(64) fn main(@builtin(global_invocation_id) id: vec3u) {{
+             let x = xs[id.x]; out[id.x] = {expression};
+         }}"
+    );
+    let all: Vec<u32> = (0..0x8000u32).map(|i| (2 * i + 1) << 16 | 2 * i).collect();
+    let kernel = common::compile(&text);
+    common::run_kernel(&kernel, [1024, 1, 1], &[vec![0; 0x8000], all])[0]
+        .iter()
+        .flat_map(|w| [*w as u16, (*w >> 16) as u16])
+        .collect()
+}
+
+/// What WGSL allows a function of f16, as an absolute error at (input, exact value), and the bound that we keep, in ULP. All 65536 operands.
+#[test]
+fn every_operand_of_binary16() {
+    type Allowed = fn(f64, f64) -> f64;
+    let exact: Allowed = |_, e| 0.5 * half_ulp(e);
+    let exponential: Allowed = |x, e| (1.0 + 2.0 * x.abs()) * half_ulp(e);
+    let logarithm: Allowed = |x, e| {
+        if (0.5..=2.0).contains(&x) {
+            2f64.powi(-7)
+        } else {
+            3.0 * half_ulp(e)
+        }
+    };
+    // Beyond that range nothing is asked for.
+    let circle: Allowed = |x, _| {
+        if x.abs() <= PI {
+            2f64.powi(-7)
+        } else {
+            f64::INFINITY
+        }
+    };
+    let inverse: Allowed = |_, e| 2.0 * half_ulp(e);
+    let anything: Allowed = |_, _| f64::INFINITY;
+    let cases: &[(&str, fn(f64) -> f64, Allowed, f64)] = &[
+        ("sqrt(x)", f64::sqrt, exact, 0.5),
+        ("floor(x)", f64::floor, exact, 0.0),
+        ("ceil(x)", f64::ceil, exact, 0.0),
+        ("round(x)", f64::round_ties_even, exact, 0.0),
+        ("trunc(x)", f64::trunc, exact, 0.0),
+        ("x * x", |x| x * x, exact, 0.5),
+        ("x + 1.0h", |x| x + 1.0, exact, 0.5),
+        ("1.0h / x", |x| 1.0 / x, exact, 0.5),
+        ("f16(f32(x))", |x| x, exact, 0.0),
+        ("fma(x, x, x)", |x| x * x + x, exact, 0.5),
+        ("inverseSqrt(x)", |x| 1.0 / x.sqrt(), inverse, 0.51),
+        ("exp(x)", f64::exp, exponential, 0.51),
+        ("exp2(x)", f64::exp2, exponential, 0.51),
+        ("log(x)", f64::ln, logarithm, 0.51),
+        ("log2(x)", f64::log2, logarithm, 0.51),
+        ("sin(x)", f64::sin, circle, 0.51),
+        ("cos(x)", f64::cos, circle, 0.51),
+        ("tan(x)", f64::tan, anything, 0.51),
+        ("atan(x)", f64::atan, |_, e| 5.0 * half_ulp(e), 0.51),
+        ("asin(x)", f64::asin, anything, 0.51),
+        ("acos(x)", f64::acos, anything, 0.51),
+        ("sinh(x)", f64::sinh, anything, 0.51),
+        ("cosh(x)", f64::cosh, anything, 0.51),
+        ("tanh(x)", f64::tanh, anything, 0.51),
+        ("asinh(x)", f64::asinh, anything, 0.51),
+        ("acosh(x)", f64::acosh, anything, 0.51),
+        ("atanh(x)", f64::atanh, anything, 0.51),
+    ];
+    for (expression, exact, allowed, wanted) in cases {
+        let got = every_half(expression);
+        let (mut worst, mut at, mut checked) = (0.0, 0, 0);
+        for (bits, result) in (0..=u16::MAX).zip(got) {
+            let Some(x) = half(bits) else { continue };
+            let e = exact(x);
+            // From half a unit above the largest number on it is infinity.
+            if e.is_nan() || e.abs() >= 65520.0 {
+                continue;
+            }
+            let Some(y) = half(result) else {
+                panic!("{expression} at {x:e}: {result:#x}, exact {e:e}");
+            };
+            let error = (y - e).abs();
+            assert!(
+                error <= allowed(x, e),
+                "{expression} at {x:e}: {y:e}, exact {e:e}, beyond WGSL's bound"
+            );
+            checked += 1;
+            if error / half_ulp(e) > worst {
+                (worst, at) = (error / half_ulp(e), bits);
+            }
+        }
+        println!("{expression}: {worst:.4} ULP at {at:#06x}, of {checked}");
+        assert!(checked > 15_000, "{expression}");
+        assert!(worst <= *wanted, "{expression} at {at:#06x}: {worst} ULP");
+    }
+}

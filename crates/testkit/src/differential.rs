@@ -74,6 +74,9 @@ pub fn case(seed: u64) -> Case {
         returns: rng.chance(70),
         warp_builtins: rng.chance(30),
         subgroups: rng.chance(30),
+        numbers: rng.chance(30),
+        // LinxISA has none.
+        doubles: false,
     };
     let kernel = generate::generate(seed, &options);
     let workgroups = [1 + rng.below(3) as u32, 1 + rng.below(2) as u32, 1];

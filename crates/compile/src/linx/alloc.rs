@@ -539,6 +539,8 @@ fn wants_lanes(op: Op) -> bool {
             op,
             Op::VSw
                 | Op::VSwBrg
+                | Op::VShBrg
+                | Op::VSbBrg
                 | Op::VSwiBrg
                 | Op::VLwAdd
                 | Op::VLwAnd

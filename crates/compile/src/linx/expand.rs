@@ -8,8 +8,11 @@
 
 use lanemask_diag::Span;
 use lanemask_ir::{
-    BinOp, CmpOp, Const, Inst, Kernel, Op, Region, Stmt, Type, UnOp, Value, ValueData,
+    Addr, BinOp, CmpOp, Const, Inst, Kernel, Op, Region, Stmt, Type, UnOp, Unit, Value, ValueData,
 };
+
+#[path = "expand_numbers.rs"]
+mod numbers;
 
 const SIGN: u32 = 0x8000_0000;
 const NAN: u32 = 0x7fc0_0000;
@@ -39,6 +42,32 @@ fn region(region: &mut Region, values: &mut Vec<ValueData>, constants: &mut Vec<
                     out: Vec::new(),
                     span: inst.span,
                 };
+                let several = match &inst.op {
+                    Op::Num(op, words) => Some(numbers::number(&mut x, *op, words)),
+                    _ => None,
+                };
+                if let Some(made) = several {
+                    let mut out = x.give(&inst.results, &made);
+                    region.stmts.extend(out.drain(..).map(Stmt::Inst));
+                    continue;
+                }
+                if let Op::Load(addr) = inst.op
+                    && addr.unit != Unit::Word
+                {
+                    let made = x.narrow_load(addr);
+                    let out = x.give(&inst.results, &[made]);
+                    region.stmts.extend(out.into_iter().map(Stmt::Inst));
+                    continue;
+                }
+                if let Op::Store(addr, _) = &mut inst.op
+                    && addr.unit != Unit::Word
+                {
+                    // What is no whole word goes to the offset.
+                    *addr = x.whole_words(*addr);
+                    region.stmts.extend(x.out.drain(..).map(Stmt::Inst));
+                    region.stmts.push(stmt);
+                    continue;
+                }
                 if let Some(result) = one(&mut x, &inst.op, constants) {
                     let mut out = x.out;
                     // The last operation makes the result.
@@ -80,6 +109,85 @@ impl Expand<'_> {
             span: self.span,
         });
         value
+    }
+
+    /// What was written, with these results in place of what it made.
+    fn give(self, results: &[Value], made: &[Value]) -> Vec<Inst> {
+        let mut x = self;
+        let mut of = Vec::new();
+        for (result, made) in std::iter::zip(results, made) {
+            let fresh = x.out.iter().any(|inst| inst.results.contains(made));
+            let taken = of.iter().any(|(_, m)| m == made);
+            // An operand, or twice the same.
+            let made = match (fresh && !taken, x.values[made.0 as usize].ty) {
+                (true, _) => *made,
+                (_, Type::Bool) => x.bin(BinOp::OrBool, *made, *made),
+                (_, Type::I32) => x.bin(BinOp::Or, *made, *made),
+                (_, Type::F32) => unreachable!("floats are computed"),
+            };
+            of.push((*result, made));
+        }
+        for inst in &mut x.out {
+            for (result, made) in &of {
+                for r in &mut inst.results {
+                    if r == made {
+                        *r = *result;
+                    }
+                }
+                inst.op.for_each_operand_mut(|v| {
+                    if v == made {
+                        *v = *result;
+                    }
+                });
+            }
+        }
+        x.out
+    }
+
+    /// The same address with a constant part of whole words. The offset does not wrap: what is so large is in no buffer.
+    fn whole_words(&mut self, addr: Addr) -> Addr {
+        let rest = addr.imm & 3;
+        if rest == 0 {
+            return addr;
+        }
+        let offset = match addr.offset {
+            None => self.i32(rest),
+            Some(offset) => {
+                let offset = self.with(BinOp::MinU32, offset, !3);
+                self.with(BinOp::Add, offset, rest)
+            }
+        };
+        Addr {
+            offset: Some(offset),
+            imm: addr.imm & !3,
+            ..addr
+        }
+    }
+
+    /// A byte or half out of its word.
+    fn narrow_load(&mut self, addr: Addr) -> Value {
+        let mask = if addr.unit == Unit::Byte {
+            0xff
+        } else {
+            0xffff
+        };
+        let addr = self.whole_words(addr);
+        let at = match addr.offset {
+            None => None,
+            Some(offset) => Some((self.with(BinOp::And, offset, !3), offset)),
+        };
+        let word = Addr {
+            offset: at.map(|a| a.0),
+            unit: Unit::Word,
+            ..addr
+        };
+        let mut word = self.op(Op::Load(word), Type::I32);
+        if let Some((_, offset)) = at {
+            let byte = self.with(BinOp::And, offset, 3);
+            let by = self.with(BinOp::Shl, byte, 3);
+            word = self.bin(BinOp::ShrU32, word, by);
+        }
+        self.with(BinOp::And, word, mask)
     }
 
     fn i32(&mut self, bits: u32) -> Value {

@@ -13,7 +13,7 @@
 use super::lir::{Arg, Dst, Kind, Late, Remat, Src, Temp};
 use super::select::{Select, WORDS};
 use super::{Scratch, ops};
-use lanemask_ir::{Addr, ResourceId, Space, Value};
+use lanemask_ir::{Addr, ResourceId, Space, Unit, Value};
 use lanemask_isa::linx::{Field, Op};
 
 /// Resources beyond which only the table has their addresses.
@@ -258,8 +258,61 @@ fn private_row(s: &mut Select<'_>, word: Word) -> Src {
     ))
 }
 
-/// A store of words.
+/// A store of 8 or 16 bits to a buffer; the constant part of its address is whole words.
+fn store_narrow(s: &mut Select<'_>, id: ResourceId, addr: &Addr, value: Value) {
+    let word = word(s, addr);
+    let buffer = Buffer::new(s, id);
+    // Units of a word, and the bytes of one, as powers of two.
+    let (op, units, size) = match addr.unit {
+        Unit::Half => (Op::VShBrg, 1, 1),
+        _ => (Op::VSbBrg, 2, 0),
+    };
+    let data = s.src(value);
+    let data = s.in_lane(data);
+    let own = word.src(s);
+    let own = Src::Lane(s.in_lane(own));
+    let first = buffer.index(s, own);
+    let first = s.shift(Op::VSlli, first, units);
+    let at = match addr.offset {
+        None => first,
+        Some(offset) => {
+            let offset = s.src(offset);
+            let unit = s.shift(Op::VSrli, offset, size);
+            let unit = s.imm(Op::VAndi, unit, (1 << units) - 1);
+            s.two(Op::VOr, first, unit)
+        }
+    };
+    let store = |s: &mut Select<'_>| {
+        s.op(
+            op,
+            vec![
+                (Field::SrcD, Arg::Src(Src::Lane(data))),
+                (Field::SrcL, Arg::Src(buffer.base())),
+                (Field::SrcR, Arg::Src(at)),
+            ],
+        );
+    };
+    if in_bounds(s, id, word) {
+        return store(s);
+    }
+    // No lane value is pushed while lanes are off.
+    let sources = vec![
+        (Field::SrcD, Arg::Src(Src::Lane(data))),
+        (Field::SrcL, Arg::Src(own)),
+        (Field::SrcR, Arg::Src(at)),
+    ];
+    s.inst_of(Kind::Hold, sources);
+    let saved = save_p(s);
+    inside(s, own, buffer.limit());
+    store(s);
+    s.set_p(Op::VOr, Src::Temp(saved), Src::Zero, false);
+}
+
+/// A store of words, or of less than one.
 pub fn store(s: &mut Select<'_>, addr: &Addr, values: &[Value]) {
+    if let (Space::Buffer(id), Unit::Byte | Unit::Half) = (addr.space, addr.unit) {
+        return store_narrow(s, id, addr, values[0]);
+    }
     let first = word(s, addr);
     match addr.space {
         Space::Buffer(id) => store_buffer(s, id, first, values),

@@ -274,16 +274,11 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
     Err(refused.expect("there was an attempt"))
 }
 
-/// The first operation on numbers that there is no code for.
+/// The first operation on binary64, which there is no code for.
 fn other_format(region: &ir::Region) -> Option<&'static str> {
     region.stmts.iter().find_map(|stmt| match stmt {
         ir::Stmt::Inst(inst) => match &inst.op {
-            ir::Op::Num(op, _) => Some(op.text()),
-            ir::Op::Load(addr) | ir::Op::Store(addr, _) => match addr.unit {
-                ir::Unit::Byte => Some("an access of 8 bits"),
-                ir::Unit::Half => Some("an access of 16 bits"),
-                ir::Unit::Word => None,
-            },
+            ir::Op::Num(op, _) if op.is_f64() => Some(op.text()),
             _ => None,
         },
         ir::Stmt::Block { body, .. } | ir::Stmt::Loop { body, .. } => other_format(body),

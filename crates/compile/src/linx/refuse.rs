@@ -33,8 +33,8 @@ reasons! {
     Resources = "linx-resources", "bind fewer buffers";
     /// MPAR was asked for, but an operation is atomic in MSEQ only.
     MparAtomic = "linx-mpar-atomic", "compile without `--mode mpar`";
-    /// Numbers that lanes of 32 bits do not compute with.
-    NumberFormat = "linx-number-format", "use numbers of 32 bits";
+    /// Binary64, which lanes of 32 bits do not compute with.
+    NumberFormat = "linx-number-format", "use f32";
     /// The code is longer than a branch reaches (L-44).
     CodeSize = "linx-code-size", "split the kernel";
 }

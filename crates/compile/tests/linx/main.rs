@@ -3,5 +3,8 @@
 mod corpus;
 mod idioms;
 mod named;
+mod numbers;
+#[path = "../common/numbers.rs"]
+mod numbers_cases;
 mod random;
 mod run;

@@ -129,3 +129,16 @@ fn deep_and_long() {
     };
     run(seeds(5000, 6), &options, [1, 1, 1]);
 }
+
+#[test]
+fn numbers() {
+    for size in [[5, 1, 1], [64, 1, 1]] {
+        let options = Options {
+            numbers: true,
+            workgroup_size: size,
+            statements: 40,
+            ..Options::default()
+        };
+        run(seeds(9000, 12), &options, [2, 1, 1]);
+    }
+}
