@@ -172,10 +172,7 @@ impl Expand<'_> {
             0xffff
         };
         let addr = self.whole_words(addr);
-        let at = match addr.offset {
-            None => None,
-            Some(offset) => Some((self.with(BinOp::And, offset, !3), offset)),
-        };
+        let at = (addr.offset).map(|offset| (self.with(BinOp::And, offset, !3), offset));
         let word = Addr {
             offset: at.map(|a| a.0),
             unit: Unit::Word,
