@@ -337,8 +337,11 @@ fn extensions_are_asked_for_or_refused_at_once() {
 
 #[test]
 fn one_error_for_one_place() {
-    let said = said(&in_main("var t: mat2x2<f16>; o[i] = f32(t[0].x);"));
-    assert_eq!(said.matches("not supported yet").count(), 1, "{said}");
+    let said = said(&in_main("o[i] = f32(subgroupMul(i64(i)));"));
+    assert!(
+        said.starts_with("unsupported: a subgroup reduction or scan of `i64` is not supported yet"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -354,7 +357,17 @@ fn operations_of_a_subgroup_stand_in_uniform_flow() {
   = `diagnostic(off, subgroup_uniformity);` allows it
 "
     );
+    // The place of an election is its call.
+    let elect = said(&in_main(
+        "if (i < 3u) { if (subgroupElect()) { o[i] = 1.0; } }",
+    ));
+    assert!(elect.contains("--> subgroupElect() <-- not all"), "{elect}");
     for allowed in [
+        in_main(divergent).replace("@compute", "@diagnostic(off, subgroup_uniformity) @compute"),
+        in_main("if (i < 3u) { if (subgroupElect()) { o[i] = 1.0; } }").replace(
+            "@compute",
+            "@diagnostic(info, subgroup_uniformity) @compute",
+        ),
         format!(
             "diagnostic(off, subgroup_uniformity); {}",
             in_main(divergent)

@@ -140,10 +140,12 @@ impl Lavapipe {
         let info = adapter.get_info();
         let descriptor = wgpu::DeviceDescriptor {
             required_limits: adapter.limits(),
-            // What images are compared with, where it is there.
+            // What images and subgroups are compared with, where it is there.
             required_features: adapter.features()
                 & (wgpu::Features::ADDRESS_MODE_CLAMP_TO_BORDER
-                    | wgpu::Features::FLOAT32_FILTERABLE),
+                    | wgpu::Features::FLOAT32_FILTERABLE
+                    | wgpu::Features::SUBGROUP
+                    | wgpu::Features::SUBGROUP_BARRIER),
             ..wgpu::DeviceDescriptor::default()
         };
         let (device, queue) = pollster::block_on(adapter.request_device(&descriptor))

@@ -148,8 +148,9 @@ impl Builder {
         }
     }
 
-    /// A reduction or scan of scalars that are not of 32 bits: binary16 by way of F32, narrow integers in words and cut, bits of all;
-    /// `None` for those of 64 bits and for limits of narrow ones, whose identities are others than those of words.
+    /// A reduction or scan of scalars that are not of 32 bits: binary16 by way of F32, narrow integers in words and cut, bits of all, 64
+    /// bits by parts. `None` for products and floats of 64 bits, for scans that look for limits of 64 bits, and for exclusive ones that look for
+    /// those of narrow integers, whose identities are others than those of words.
     pub fn combine_other(
         &mut self,
         op: Combine,
@@ -164,6 +165,29 @@ impl Builder {
                 let x = b.combine(op, over, x);
                 b.cut(x, n)
             })),
+            Num::Int {
+                bits: bits @ ..32, ..
+            } if over != Over::Exclusive => {
+                let signed = matches!(op, Combine::MinS32 | Combine::MaxS32);
+                Some(self.each(values, |b, x| {
+                    let x = b.field(x, 0, bits, signed);
+                    let x = b.combine(op, over, x);
+                    b.cut(x, n)
+                }))
+            }
+            Num::Int { bits: 64, .. } if op == Combine::Add => {
+                let wide = values.chunks_exact(2);
+                Some(wide.flat_map(|w| self.sum_64(over, w[0], w[1])).collect())
+            }
+            Num::Int { bits: 64, .. }
+                if !logic && !sum && matches!(over, Over::All | Over::Cluster(_)) =>
+            {
+                let wide = values.chunks_exact(2);
+                Some(
+                    wide.flat_map(|w| self.limit_64(op, over, w[0], w[1]))
+                        .collect(),
+                )
+            }
             Num::Int { .. } if logic => Some(self.each(values, |b, x| b.combine(op, over, x))),
             Num::F16 if op.ty() == Type::F32 => Some(self.each(values, |b, x| {
                 let x = b.widen(x);
@@ -172,6 +196,40 @@ impl Builder {
             })),
             _ => None,
         }
+    }
+
+    /// Low and high word of a sum of numbers of 64 bits: the sums of their quarters, of which a subgroup has too few to leave a word,
+    /// with what each carries to the next.
+    fn sum_64(&mut self, over: Over, low: Value, high: Value) -> [Value; 2] {
+        let (sixteen, mask) = (self.i32(16), self.i32(0xffff));
+        let mut carry = self.i32(0);
+        [low, high].map(|word| {
+            let lower = self.bin(BinOp::And, word, mask);
+            let upper = self.bin(BinOp::ShrU32, word, sixteen);
+            let [lower, upper] = [lower, upper].map(|quarter| {
+                let sum = self.combine(Combine::Add, over, quarter);
+                let sum = self.bin(BinOp::Add, sum, carry);
+                carry = self.bin(BinOp::ShrU32, sum, sixteen);
+                sum
+            });
+            let lower = self.bin(BinOp::And, lower, mask);
+            let upper = self.bin(BinOp::Shl, upper, sixteen);
+            self.bin(BinOp::Or, lower, upper)
+        })
+    }
+
+    /// Low and high word of the smallest or largest number of 64 bits: the limit of the high words, then that of the low words of those that
+    /// have it.
+    fn limit_64(&mut self, op: Combine, over: Over, low: Value, high: Value) -> [Value; 2] {
+        let most = self.combine(op, over, high);
+        let of_low = match op {
+            Combine::MinS32 | Combine::MinU32 => Combine::MinU32,
+            _ => Combine::MaxU32,
+        };
+        let has = self.cmp(CmpOp::EqI32, high, most);
+        let identity = self.constant(of_low.identity());
+        let low = self.select(has, low, identity);
+        [self.combine(of_low, over, low), most]
     }
 
     /// The barrier of a subgroup.

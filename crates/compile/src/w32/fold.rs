@@ -1,11 +1,12 @@
-//! Pairs of integer operations for which vector instructions exist: `v.rotr`, `v.bfe`, `v.mad`, `v.shladd`, `v.add3`.
+//! Pairs of integer operations for which vector instructions exist: `v.rotr`, `v.bfe`, `v.mad`, `v.shladd`, `v.add3`, and shuffles from
+//! lanes at a distance: `v.shuffle.xor`, `v.shuffle.up`, `v.shuffle.down`.
 //!
 //! An operation is folded into its user if that is its only one and both differ between lanes. (Operations on floats are never
 //! folded.) The instruction stands where the user stood.
 
 use super::select::Operand3;
 use lanemask_ir::uniform::Uniformity;
-use lanemask_ir::{BinOp, Const, Kernel, Op, Region, Stmt, Value};
+use lanemask_ir::{BinOp, Builtin, Const, Kernel, Op, Region, Stmt, Subgroup, Value};
 use lanemask_isa::w32;
 
 /// One instruction for two operations.
@@ -45,6 +46,8 @@ pub fn find(kernel: &Kernel, facts: &Uniformity, uses: &[u32]) -> Folds {
 enum Def {
     Const(u32),
     Bin(BinOp, Value, Value),
+    /// The number of the lane.
+    Lane,
 }
 
 struct Finder<'a> {
@@ -56,12 +59,54 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
+    /// A shuffle from a lane at a distance, which must be known: that of `up` and `down` does not wrap.
+    fn shuffle(&mut self, result: Value, value: Value, lane: Value) {
+        let Some((op, a, b)) = self.part(lane) else {
+            return;
+        };
+        let is_lane = |v: Value| matches!(self.defs[v.0 as usize], Some(Def::Lane));
+        let by = match (is_lane(a), is_lane(b), op) {
+            (true, _, BinOp::Add | BinOp::Sub | BinOp::Xor) => b,
+            (_, true, BinOp::Add | BinOp::Xor) => a,
+            _ => return,
+        };
+        let (op, by) = match (op, self.defs[by.0 as usize]) {
+            (BinOp::Xor, _) => (w32::Op::VShuffleXorB32, Operand3::Value(by)),
+            (op, Some(Def::Const(n))) => {
+                let up = if op == BinOp::Sub {
+                    n
+                } else {
+                    n.wrapping_neg()
+                };
+                if up < 32 {
+                    (w32::Op::VShuffleUpB32, Operand3::Bits(up))
+                } else if up.wrapping_neg() < 32 {
+                    (w32::Op::VShuffleDownB32, Operand3::Bits(up.wrapping_neg()))
+                } else {
+                    return;
+                }
+            }
+            _ => return,
+        };
+        self.folds.gone[lane.0 as usize] = true;
+        let sources = [Some(Operand3::Value(value)), Some(by), None];
+        self.folds.fused[result.0 as usize] = Some(Fused { op, sources });
+    }
+
     fn region(&mut self, region: &Region) {
         for stmt in &region.stmts {
             match stmt {
                 Stmt::Inst(inst) => match (&inst.op, inst.results.as_slice()) {
                     (Op::Const(Const::I32(bits)), [r]) => {
                         self.defs[r.0 as usize] = Some(Def::Const(*bits));
+                    }
+                    (Op::Builtin(Builtin::LaneId), [r]) => {
+                        self.defs[r.0 as usize] = Some(Def::Lane);
+                    }
+                    (Op::Subgroup(Subgroup::Shuffle { value, lane }), [r])
+                        if !self.facts.is_warp_uniform(*value) && self.uses[r.0 as usize] > 0 =>
+                    {
+                        self.shuffle(*r, *value, *lane);
                     }
                     (Op::Bin(op, a, b), [r]) => {
                         self.defs[r.0 as usize] = Some(Def::Bin(*op, *a, *b));

@@ -11,7 +11,7 @@ use lanemask_isa::w32::{LANES, Op};
 
 /// Selects one operation; only barriers have no result.
 pub fn select(s: &mut Select<'_>, result: Option<Value>, op: &Subgroup) {
-    // The lanes of a warp go in step, and memory is in the program order of the warp (W-MEM), so a barrier is nothing.
+    // The lanes of a warp go in step, and memory takes effect in the program order of the warp, so a barrier is nothing.
     let Some(result) = result else { return };
     match *op {
         Subgroup::Ballot { word, .. } if word > 0 => s.set_home(result, Home::Const(0)),

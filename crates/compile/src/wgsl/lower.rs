@@ -42,6 +42,8 @@ pub(super) enum Slot {
 /// A function that is being lowered: once for each call.
 pub(super) struct Frame<'m> {
     pub fun: &'m naga::Function,
+    /// The innermost rule on diagnostics that holds here.
+    pub rules: Option<Handle<naga::diagnostic_filter::DiagnosticFilterNode>>,
     pub info: &'m naga::valid::FunctionInfo,
     /// Index into `Analysis::functions`; `None` is the entry point.
     pub index: Option<usize>,
@@ -120,6 +122,7 @@ impl<'m> Lower<'m> {
         self.declare_globals(entry)?;
         let mut frame = Frame {
             fun: &ep.function,
+            rules: ep.function.diagnostic_filter_leaf,
             info: self.info.get_entry_point(entry),
             index: None,
             slots: vec![None; ep.function.expressions.len()],
@@ -370,6 +373,11 @@ impl<'m> Lower<'m> {
             None => &self.analysis.entry,
         };
         dynamic.spilled.contains(&h.index())
+    }
+
+    /// Whether a place is one of the source's.
+    pub fn is_in_text(&self, span: naga::Span) -> bool {
+        span.to_range().is_some_and(|r| r.end <= self.text_len)
     }
 
     /// The place in the source; what is not of it (see [`super::extensions`]) is where the call is.

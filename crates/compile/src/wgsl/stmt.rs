@@ -584,8 +584,15 @@ impl<'m> Lower<'m> {
         let (cells, scratch) = (self.cells.len(), self.scratch_top);
         let exit = self.open_target();
         let outer = self.b.enter();
+        // A function that is not the source's has the rules of where it is called.
+        let rules = if self.is_in_text(self.m.functions.get_span(function)) {
+            fun.diagnostic_filter_leaf
+        } else {
+            frame.rules
+        };
         let mut callee = Frame {
             fun,
+            rules,
             info: &self.info[function],
             index: Some(function.index()),
             slots: vec![None; fun.expressions.len()],

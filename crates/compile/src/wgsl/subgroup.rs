@@ -157,7 +157,7 @@ impl<'m> Lower<'m> {
 
     /// Remembers the place of an operation that need not be in uniform flow.
     pub(super) fn note_rule(&mut self, frame: &Frame<'m>) {
-        let mut next = frame.fun.diagnostic_filter_leaf;
+        let mut next = frame.rules;
         while let Some(h) = next {
             let node = &self.m.diagnostic_filters[h];
             if matches!(&node.inner.triggering_rule, FilterableTriggeringRule::Unknown(r) if **r == *RULE)

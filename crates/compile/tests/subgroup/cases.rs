@@ -1,6 +1,6 @@
 //! The operations of WGSL.
 
-use super::flows::{Case, check, number};
+use super::flows::{Case, check, check_on_w32, number};
 
 /// The numbers of the lanes that are together, in order.
 fn all(set: &[Option<u32>]) -> impl Iterator<Item = u32> + '_ {
@@ -237,4 +237,40 @@ fn the_model_has_numbers_that_tell_lanes_apart() {
     sorted.sort_unstable();
     sorted.dedup();
     assert_eq!(sorted.len(), 13, "{first:?}");
+}
+
+/// Numbers whose low words carry, and whose high words agree for some: v * 0x6000_0000 - 2^33, as i64.
+fn wide(v: u32) -> i64 {
+    i64::from(v) * 0x6000_0000 - (1 << 33)
+}
+
+const WIDE: &str = "(i64(v) * 0x60000000li - 0x200000000li)";
+
+#[test]
+fn sums_and_limits_of_64_bits() {
+    let leak = |text: String| -> &'static str { text.leak() };
+    let word = |e: String| leak(format!("u32(({e} >> 27u) & 0xffffffffli)"));
+    fn top(x: i64) -> u32 {
+        (x >> 27) as u32
+    }
+    check_on_w32(&Case {
+        wgsl: word(format!("subgroupAdd({WIDE})")),
+        model: |set, _| top(all(set).map(wide).sum()),
+    });
+    check_on_w32(&Case {
+        wgsl: word(format!("subgroupExclusiveAdd({WIDE})")),
+        model: |set, l| top(below(set, l).map(wide).sum()),
+    });
+    check_on_w32(&Case {
+        wgsl: word(format!("subgroupMin({WIDE})")),
+        model: |set, _| top(all(set).map(wide).min().unwrap()),
+    });
+    check_on_w32(&Case {
+        wgsl: word(format!("subgroupMax({WIDE})")),
+        model: |set, _| top(all(set).map(wide).max().unwrap()),
+    });
+    check_on_w32(&Case {
+        wgsl: "u32(subgroupMax(u64(v) * 0x60000000lu - 0x200000000lu) >> 32u)",
+        model: |set, _| (all(set).map(|v| wide(v) as u64).max().unwrap() >> 32) as u32,
+    });
 }

@@ -240,6 +240,23 @@ pub fn check(case: &Case) {
     by_spirv(case);
 }
 
+/// The same for numbers that only w32 has.
+pub fn check_on_w32(case: &Case) {
+    let size = 37;
+    let kernel = common::compile(&shader(case, size));
+    let bytes = 4 * FLOWS * size;
+    for lanes in [8, 32, 64] {
+        let what = format!("the interpreter, {lanes} lanes");
+        let got = interpret(&kernel, lanes, bytes);
+        compare(&what, case, size, &got, &expected(case, size, lanes));
+    }
+    let compiled = run::compiled(&kernel, run::LIMITS[0]);
+    let got = run::emulate(&compiled, [1, 1, 1], &[vec![0; bytes]]).unwrap();
+    let want = expected(case, size, 32);
+    compare("w32", case, size, &run::words(&got[0]), &want);
+    by_spirv(case);
+}
+
 fn on_linx(case: &Case, kernel: &Kernel, size: usize, lanes: Option<u32>, mode: LinxMode) {
     let how = linx::How {
         lanes,

@@ -154,3 +154,83 @@ fn an_operation_before_a_branch_does_not_serve_within_it() {
         .collect();
     assert_eq!(words(&text, 32), want);
 }
+
+/// The instructions of a kernel that stores one value, without those of every such kernel.
+fn makes(e: &str) -> (String, String) {
+    let text = shader(
+        64,
+        &format!("let v = (i * 7u + 3u) % 13u; if (v % 3u == 0u) {{ o[i] = {e}; }} w[0] = n + l;"),
+    );
+    let kernel = common::compile(&text);
+    let how = linx::How::default();
+    (
+        run::compiled(&kernel, run::LIMITS[0]).listing(),
+        linx::try_compile(&kernel, how).unwrap().listing(),
+    )
+}
+
+#[test]
+fn each_is_the_instruction_that_the_machine_has() {
+    for (e, w32, linx) in [
+        ("subgroupBallot(v > 5u).x", "u.and.b32", "v.rdor"),
+        ("subgroupAdd(v)", "u.reduce.add.u32", "v.rdadd"),
+        ("subgroupXor(v)", "u.reduce.xor.b32", "v.rdxor"),
+        (
+            "bitcast<u32>(subgroupAdd(f32(v)))",
+            "u.reduce.add.f32",
+            "v.rdfadd",
+        ),
+        (
+            "bitcast<u32>(subgroupMin(i32(v)))",
+            "u.reduce.min.i32",
+            "v.rdmin",
+        ),
+        ("subgroupMax(v)", "u.reduce.max.u32", "v.rdmax"),
+        ("subgroupInclusiveAdd(v)", "v.scan.add.u32", "v.rdor"),
+        ("subgroupExclusiveMul(v)", "v.exscan.mul.u32", "v.rdor"),
+        ("subgroupBroadcastFirst(v)", "u.readfirst", "v.rdmin"),
+        ("subgroupBroadcast(v, 9u)", "u.readlane", "v.rdor"),
+        ("subgroupShuffle(v, v)", "v.shuffle.b32", "v.shfl.idx"),
+        (
+            "subgroupShuffleXor(v, 4u)",
+            "v.shuffle.xor.b32",
+            "v.shfl.idx",
+        ),
+        ("subgroupShuffleUp(v, 4u)", "v.shuffle.up.b32", "v.shfl.idx"),
+        (
+            "subgroupShuffleDown(v, 4u)",
+            "v.shuffle.down.b32",
+            "v.shfl.idx",
+        ),
+        ("quadSwapX(v)", "v.shuffle.xor.b32", "v.shfl.idx"),
+    ] {
+        let (on_w32, on_linx) = makes(e);
+        assert!(on_w32.contains(w32), "{e}: no {w32}\n{on_w32}");
+        assert!(on_linx.contains(linx), "{e}: no {linx}\n{on_linx}");
+    }
+}
+
+/// Distances that are not known may be negative, which `v.shuffle.down` does not take.
+#[test]
+fn lanes_at_a_distance() {
+    for (e, want) in [
+        ("subgroupShuffle(v, l + 0xffffffffu)", "v.shuffle.up.b32"),
+        ("subgroupShuffle(v, l - 0xfffffffeu)", "v.shuffle.down.b32"),
+        ("subgroupShuffle(v, l + v)", "v.shuffle.b32"),
+        ("subgroupShuffle(v, l + 40u)", "v.shuffle.b32"),
+        ("subgroupShuffle(v, 3u - l)", "v.shuffle.b32"),
+        ("subgroupShuffle(v, l ^ v)", "v.shuffle.xor.b32"),
+    ] {
+        let (on_w32, _) = makes(e);
+        assert!(on_w32.contains(want), "{e}: no {want}\n{on_w32}");
+    }
+    let text = shader(
+        32,
+        "let v = i * i; let by = select(1u, 0xffffffffu, i % 2u == 1u);
+         o[i] = subgroupShuffle(v, l + by) * 1000u + subgroupShuffle(v, (l ^ v) & 31u);",
+    );
+    let want: Vec<u32> = (0..32u32)
+        .map(|i| (i ^ 1).pow(2) * 1000 + ((i ^ (i * i)) & 31).pow(2))
+        .collect();
+    assert_eq!(words(&text, 32), want);
+}
