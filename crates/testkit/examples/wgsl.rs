@@ -83,7 +83,11 @@ fn who(what: &str) -> &str {
 fn campaign(seeds: std::ops::Range<u64>, opinion: Option<&Opinion<'_>>) -> ExitCode {
     let (mut wrong, mut on_linx) = (0, 0);
     let count = seeds.end - seeds.start;
-    for seed in seeds {
+    for seed in seeds.clone() {
+        let done = seed - seeds.start;
+        if done > 0 && done.is_multiple_of(500) {
+            eprintln!("{done} of {count}: {wrong} differ");
+        }
         let made = case(Choices::random(seed));
         match outcome(&made, opinion) {
             Ok(ran) => on_linx += u64::from(ran),
