@@ -13,7 +13,7 @@ pub(super) type Mono = Vec<Sym>;
 const MAX_TERMS: usize = 64;
 const MAX_DEGREE: usize = 8;
 /// Coefficients stay far from the end of their type.
-const MAX_COEFFICIENT: i128 = 1 << 100;
+const MAX_COEFFICIENT: u128 = 1 << 100;
 
 /// A sum of products. Operations give `None` where the result would be too large to be useful.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -144,7 +144,7 @@ impl Poly {
             && self
                 .0
                 .iter()
-                .all(|(m, c)| m.len() <= MAX_DEGREE && c.abs() <= MAX_COEFFICIENT);
+                .all(|(m, c)| m.len() <= MAX_DEGREE && c.unsigned_abs() <= MAX_COEFFICIENT);
         small.then_some(self)
     }
 }
@@ -162,6 +162,17 @@ pub(super) fn divide(mono: &[Sym], by: &[Sym]) -> Option<Mono> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn coefficients_at_the_end_of_their_type_are_refused() {
+        for c in [i128::MIN, i128::MAX, (1 << 100) + 1] {
+            assert_eq!(Poly::constant(c).scale(1), None, "{c}");
+            assert_eq!(Poly::constant(c).add(&Poly::sym(Sym(0))), None, "{c}");
+        }
+        let half = Poly::constant(i128::MIN / 2);
+        assert_eq!(half.add(&half), None);
+        assert!(Poly::constant(1 << 100).scale(-1).is_some());
+    }
 
     #[test]
     fn products_are_sorted_and_zeros_vanish() {
