@@ -12,8 +12,8 @@ use crate::program::{ItemKind, Kernel, Program, Symbol, SymbolKind, suggest};
 use lanemask_diag::{Diagnostic, Span};
 use lanemask_isa::w32;
 use lanemask_object::{
-    Access, KernelMeta, MAX_INVOCATIONS, MAX_SCRATCH_BYTES, MAX_WORKGROUP_BYTES, ResourceMeta,
-    SectionKind,
+    Access, KernelMeta, MAX_INVOCATIONS, MAX_SCRATCH_BYTES, MAX_WORKGROUP_BYTES, ResourceKind,
+    ResourceMeta, SectionKind,
 };
 
 type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
@@ -580,6 +580,7 @@ fn resource(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor
         name: label,
         access,
         min_bytes,
+        kind: ResourceKind::Buffer,
     });
     Ok(())
 }

@@ -176,11 +176,14 @@ fn run_with(
         .write(addr, &words.flat_map(u32::to_le_bytes).collect::<Vec<u8>>())
         .unwrap();
     let dispatch = Dispatch {
-        args: vec![BufferBinding {
-            addr,
-            size,
-            writable: true,
-        }],
+        args: vec![
+            BufferBinding {
+                addr,
+                size,
+                writable: true,
+            }
+            .into(),
+        ],
         initial_registers: registers.to_vec(),
         ..Dispatch::new(program, "main", [1, 1, 1])
     };

@@ -4,7 +4,7 @@ mod common;
 
 use lanemask_compile::wgsl::{EntryInfo, FrontOptions, Module, Stage};
 use lanemask_diag::{Diagnostic, Sources};
-use lanemask_ir::{Access, Resource};
+use lanemask_ir::{Access, Resource, ResourceKind};
 
 fn parse(text: &str, overrides: &[(&str, f64)]) -> Result<Module, Vec<Diagnostic>> {
     let mut sources = Sources::new();
@@ -156,6 +156,7 @@ fn resources_are_those_that_the_entry_point_uses() {
         name: name.to_owned(),
         access,
         min_bytes,
+        kind: ResourceKind::Buffer,
     };
     // A run-time-sized array counts with one element: 16 + 16 bytes of `a`, 4 of `c`.
     assert_eq!(

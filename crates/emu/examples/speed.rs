@@ -5,7 +5,7 @@
 
 use lanemask_emu::{BufferBinding, Dispatch, Memory, Program, RunOptions, run};
 use lanemask_isa::w32::{Insn, Op, Operand, encode};
-use lanemask_object::{Access, KernelMeta, Object, ResourceMeta};
+use lanemask_object::{Access, KernelMeta, Object, ResourceKind, ResourceMeta};
 use std::sync::LazyLock;
 use std::time::Instant;
 
@@ -55,6 +55,7 @@ fn program(body: &Body, trips: u32) -> Program {
         name: "data".into(),
         access: Access::ReadWrite,
         min_bytes: 4096,
+        kind: ResourceKind::Buffer,
     };
     let kernel = KernelMeta {
         name: "main".into(),
@@ -289,11 +290,14 @@ fn main() {
         let mut memory = Memory::new();
         let size = 1 << 20;
         let addr = memory.alloc(size, true).expect("memory");
-        let args = vec![BufferBinding {
-            addr,
-            size,
-            writable: true,
-        }];
+        let args = vec![
+            BufferBinding {
+                addr,
+                size,
+                writable: true,
+            }
+            .into(),
+        ];
         let dispatch = Dispatch {
             args,
             ..Dispatch::new(&program, "main", [64, 1, 1])

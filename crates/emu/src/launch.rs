@@ -4,7 +4,7 @@ use crate::abi;
 use crate::memory::{AddressSpace, Cells, Memory, Segment};
 use crate::program::Program;
 use crate::shape::Shape;
-use lanemask_object::{Access, KernelMeta};
+use lanemask_object::{Access, KernelMeta, ResourceKind, ResourceMeta};
 use std::fmt;
 use std::sync::atomic::AtomicU32;
 
@@ -19,6 +19,23 @@ pub struct BufferBinding {
     pub writable: bool,
 }
 
+/// What a resource of the kernel is bound to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Binding {
+    /// A buffer.
+    Buffer(BufferBinding),
+    /// An image; its memory is mapped, writable if the kernel writes it.
+    Image(lanemask_image::Image),
+    /// The words of a sampler's descriptor.
+    Sampler([u32; 4]),
+}
+
+impl From<BufferBinding> for Binding {
+    fn from(buffer: BufferBinding) -> Binding {
+        Binding::Buffer(buffer)
+    }
+}
+
 /// What to run.
 #[derive(Clone, Debug)]
 pub struct Dispatch<'a> {
@@ -28,8 +45,8 @@ pub struct Dispatch<'a> {
     pub kernel: &'a str,
     /// Workgroups per dimension.
     pub workgroups: [u32; 3],
-    /// A buffer for each resource of the kernel, in the order of its metadata.
-    pub args: Vec<BufferBinding>,
+    /// What each resource of the kernel is bound to, in the order of its metadata.
+    pub args: Vec<Binding>,
     /// Values of uniform registers at launch, after the ABI's.
     pub initial_registers: Vec<(u8, u32)>,
 }
@@ -56,7 +73,7 @@ pub enum LaunchError {
     ZeroWorkgroups([u32; 3]),
     /// Ids of invocations would not fit 32 bits, or their number 63.
     TooManyWorkgroups([u32; 3]),
-    /// A resource has no buffer.
+    /// A resource is bound to nothing.
     MissingBinding {
         /// Bind group.
         group: u32,
@@ -65,14 +82,14 @@ pub enum LaunchError {
         /// Source name.
         name: String,
     },
-    /// There are more buffers than resources.
+    /// There are more bindings than resources.
     ExtraBindings {
-        /// Buffers.
+        /// Bindings.
         given: usize,
         /// Resources.
         wanted: usize,
     },
-    /// A buffer does not suit its resource.
+    /// A binding does not suit its resource.
     BadBinding {
         /// Bind group.
         group: u32,
@@ -198,40 +215,7 @@ pub(crate) fn arguments(
                 name,
             }
         })?;
-        if b.size < r.min_bytes.into() {
-            return Err(bad(format!(
-                "the buffer has {} bytes, the kernel needs {}",
-                b.size, r.min_bytes
-            )));
-        }
-        if b.size > u32::MAX.into() {
-            return Err(bad(format!(
-                "the buffer has {} bytes, a descriptor can hold {}",
-                b.size,
-                u32::MAX
-            )));
-        }
-        if !b.addr.is_multiple_of(4) {
-            return Err(bad(format!("address {:#x} is not a multiple of 4", b.addr)));
-        }
-        let writes = r.access == Access::ReadWrite;
-        if writes && !b.writable {
-            return Err(bad(
-                "the kernel writes it, the buffer is read-only".to_string()
-            ));
-        }
-        if !memory.covers(b.addr, b.size, writes) {
-            return Err(bad(format!(
-                "{} bytes at {:#x} are not memory of the needed kind",
-                b.size, b.addr
-            )));
-        }
-        words.extend([
-            b.addr as u32,
-            (b.addr >> 32) as u32,
-            b.size as u32,
-            u32::from(!writes),
-        ]);
+        words.extend(descriptor(b, r, memory).map_err(bad)?);
     }
     // The kernel's constants lie behind their descriptor.
     if !kernel.constants.is_empty() {
@@ -241,6 +225,70 @@ pub(crate) fn arguments(
         words.extend(&kernel.constants);
     }
     Ok(words)
+}
+
+/// The words of a resource's descriptor, or why it cannot be bound.
+fn descriptor(binding: &Binding, r: &ResourceMeta, memory: &Memory) -> Result<Vec<u32>, String> {
+    let writes = r.access == Access::ReadWrite;
+    match (binding, r.kind) {
+        (Binding::Buffer(b), ResourceKind::Buffer) => buffer(b, r, memory),
+        (Binding::Image(image), ResourceKind::Image(ty)) => {
+            ty.accepts(image)?;
+            let image = lanemask_image::Image {
+                read_only: !writes,
+                ..*image
+            };
+            let words = image.to_words().map_err(|e| e.to_string())?;
+            covered(memory, image.base, image.bytes(), writes)?;
+            Ok(words.to_vec())
+        }
+        (Binding::Sampler(words), ResourceKind::Sampler { .. }) => {
+            lanemask_image::Sampler::from_words(*words).map_err(|e| e.to_string())?;
+            Ok(words.to_vec())
+        }
+        (_, ResourceKind::Buffer) => Err("the kernel has a buffer here".to_owned()),
+        (_, ResourceKind::Image(_)) => Err("the kernel has an image here".to_owned()),
+        (_, ResourceKind::Sampler { .. }) => Err("the kernel has a sampler here".to_owned()),
+    }
+}
+
+fn covered(memory: &Memory, addr: u64, size: u64, writes: bool) -> Result<(), String> {
+    if memory.covers(addr, size, writes) {
+        return Ok(());
+    }
+    Err(format!(
+        "{size} bytes at {addr:#x} are not memory of the needed kind"
+    ))
+}
+
+fn buffer(b: &BufferBinding, r: &ResourceMeta, memory: &Memory) -> Result<Vec<u32>, String> {
+    if b.size < r.min_bytes.into() {
+        return Err(format!(
+            "the buffer has {} bytes, the kernel needs {}",
+            b.size, r.min_bytes
+        ));
+    }
+    if b.size > u32::MAX.into() {
+        return Err(format!(
+            "the buffer has {} bytes, a descriptor can hold {}",
+            b.size,
+            u32::MAX
+        ));
+    }
+    if !b.addr.is_multiple_of(4) {
+        return Err(format!("address {:#x} is not a multiple of 4", b.addr));
+    }
+    let writes = r.access == Access::ReadWrite;
+    if writes && !b.writable {
+        return Err("the kernel writes it, the buffer is read-only".to_string());
+    }
+    covered(memory, b.addr, b.size, writes)?;
+    Ok(vec![
+        b.addr as u32,
+        (b.addr >> 32) as u32,
+        b.size as u32,
+        u32::from(!writes),
+    ])
 }
 
 pub(crate) fn address_space<'a>(

@@ -10,7 +10,7 @@
 //! ```
 //! use lanemask_emu::{BufferBinding, Dispatch, Memory, Program, RunOptions, run};
 //! use lanemask_isa::w32::{Insn, Op, Operand, encode};
-//! use lanemask_object::{Access, KernelMeta, Object, ResourceMeta};
+//! use lanemask_object::{Access, KernelMeta, Object, ResourceKind, ResourceMeta};
 //!
 //! // out[i] = i, for the 32 invocations of one workgroup.
 //! let code = [
@@ -34,6 +34,7 @@
 //!             name: "out".into(),
 //!             access: Access::ReadWrite,
 //!             min_bytes: 128,
+//!             kind: ResourceKind::Buffer,
 //!         }],
 //!         ..KernelMeta::default()
 //!     }],
@@ -42,7 +43,7 @@
 //! let program = Program::load(&object).unwrap();
 //! let mut memory = Memory::new();
 //! let addr = memory.alloc(128, true).unwrap();
-//! let args = vec![BufferBinding { addr, size: 128, writable: true }];
+//! let args = vec![BufferBinding { addr, size: 128, writable: true }.into()];
 //! let dispatch = Dispatch { args, ..Dispatch::new(&program, "main", [1, 1, 1]) };
 //! let summary = run(&dispatch, &memory, &RunOptions::default(), None).unwrap();
 //! assert_eq!(memory.read(addr + 4 * 31, 4).unwrap(), [31, 0, 0, 0]);
@@ -82,7 +83,7 @@ mod warp;
 pub use abi::{ARGUMENTS, CODE_BASE, SCRATCH_BASE, data_base};
 pub use dispatch::{RunError, RunOptions, Summary, WarpFilter, run};
 pub use lanemask_sem::w32::{PauseScope, Trap, TrapCtl};
-pub use launch::{BufferBinding, Dispatch, LaunchError};
+pub use launch::{Binding, BufferBinding, Dispatch, LaunchError};
 pub use memory::{FIRST_FREE, Memory, MemoryError};
 pub use observer::{Both, Observer, Trace, View};
 pub use outstanding::{Completion, UnderWay};

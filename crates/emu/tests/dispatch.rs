@@ -174,10 +174,12 @@ fn bad_launches_are_refused() {
     let mut memory = Memory::new();
     let a = memory.alloc(16, true).unwrap();
     let read_only = memory.alloc(16, false).unwrap();
-    let binding = |addr, size, writable| BufferBinding {
-        addr,
-        size,
-        writable,
+    let binding = |addr, size, writable| {
+        Binding::Buffer(BufferBinding {
+            addr,
+            size,
+            writable,
+        })
     };
     let good = Dispatch {
         args: vec![binding(a, 16, true)],

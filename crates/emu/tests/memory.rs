@@ -461,10 +461,12 @@ fn a_buffer_of_a_size_that_is_no_multiple_of_4() {
     let a = memory.alloc(6, true).unwrap();
     let b = memory.alloc(4, true).unwrap();
     memory.write(a, &[1, 2, 3, 4, 5, 6]).unwrap();
-    let binding = |addr, size| BufferBinding {
-        addr,
-        size,
-        writable: true,
+    let binding = |addr, size| {
+        Binding::Buffer(BufferBinding {
+            addr,
+            size,
+            writable: true,
+        })
     };
     let dispatch = Dispatch {
         args: vec![binding(a, 6), binding(b, 4)],

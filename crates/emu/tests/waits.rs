@@ -19,11 +19,14 @@ fn findings(text: &str, size: u32, u61: u32) -> Vec<EarlyUse> {
         let mut memory = Memory::new();
         let addr = memory.alloc(1024, true).unwrap();
         let dispatch = Dispatch {
-            args: vec![BufferBinding {
-                addr,
-                size: 1024,
-                writable: true,
-            }],
+            args: vec![
+                BufferBinding {
+                    addr,
+                    size: 1024,
+                    writable: true,
+                }
+                .into(),
+            ],
             initial_registers: vec![(61, u61)],
             ..Dispatch::new(&program, "main", [2, 1, 1])
         };

@@ -4,7 +4,7 @@ use crate::packed;
 use std::fmt;
 
 /// What the numbers of a texel are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numbers {
     /// binary32.
     Float,

@@ -24,12 +24,14 @@
 #![forbid(unsafe_code)]
 
 mod address;
+mod declared;
 mod format;
 mod image;
 mod packed;
 mod sample;
 mod sampler;
 
+pub use declared::{Declared, ResourceKind, Texel};
 pub use format::{Format, FormatError, Numbers};
 pub use image::{Channel, Dim, Image, MipLevel};
 pub use sample::{Level, Texels};

@@ -18,6 +18,7 @@ use lanemask_diag::Span;
 ///     name: "data".into(),
 ///     access: Access::ReadWrite,
 ///     min_bytes: 4,
+///     kind: ResourceKind::Buffer,
 /// });
 /// // for (i = 0; i < local_index; i++) {}  data[0] = i
 /// let limit = b.builtin(Builtin::LocalIndex);

@@ -22,6 +22,8 @@
 //! **Warps.** Invocations are numbered by their local index, and a warp is as many consecutive ones as the machine has lanes.
 //! Operations among them ([`Subgroup`]) are about the invocations that execute them together, as [`subgroup`] says.
 //!
+//! **Images.** Resources are buffers, images or samplers; [`image`] has the operations on images and their rules.
+//!
 //! The IR knows no registers, no masks and no instruction set. It deliberately does not know naga either.
 #![forbid(unsafe_code)]
 
@@ -46,6 +48,7 @@ mod builder;
 pub mod eval;
 #[cfg(feature = "generate")]
 pub mod generate;
+pub mod image;
 pub mod interp;
 mod ops;
 pub mod subgroup;
@@ -55,6 +58,7 @@ pub mod uniform;
 mod verify;
 
 pub use builder::Builder;
+pub use image::{ImageOp, ImageType, Lod};
 pub use ops::{Format, result_type, without_spans};
 pub use subgroup::{Combine, Over, Subgroup};
 pub use types::*;

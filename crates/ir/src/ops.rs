@@ -227,6 +227,7 @@ impl Op {
         match self {
             Op::Const(_) | Op::Builtin(_) | Op::BufferLen(_) | Op::Barrier => {}
             Op::Subgroup(op) => op.for_each_operand_mut(f),
+            Op::Image(op) => op.for_each_operand_mut(f),
             Op::Un(_, a) => f(a),
             Op::Bin(_, a, b) | Op::Cmp(_, a, b) => {
                 f(a);
@@ -293,7 +294,8 @@ impl Op {
 }
 
 /// Type of the one result of an operation. `None` for stores and barriers, which have none, for operations on numbers, which may have
-/// two ([`NumOp::results`]), and for loads, whose results are for the one who writes the load to choose.
+/// two ([`NumOp::results`]), for loads, whose results are for the one who writes the load to
+/// choose, and for operations on images, whose results the image's type tells.
 ///
 /// # Panics
 /// If the op is a select, a broadcast or a shuffle of a value that `values` lacks.
@@ -318,7 +320,7 @@ pub fn result_type(op: &Op, values: &[ValueData]) -> Option<Type> {
             Subgroup::Combine { op, .. } => op.ty(),
             Subgroup::Barrier => return None,
         },
-        Op::Num(..) | Op::Load(_) | Op::Store(..) | Op::Barrier => return None,
+        Op::Num(..) | Op::Image(_) | Op::Load(_) | Op::Store(..) | Op::Barrier => return None,
     })
 }
 

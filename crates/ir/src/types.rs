@@ -1,7 +1,9 @@
 //! The data types of the IR; see the crate page for what they mean together.
 
+use crate::image::ImageOp;
 use crate::subgroup::Subgroup;
 use lanemask_diag::Span;
+pub use lanemask_image::ResourceKind;
 
 /// Type of a value. Integers carry no sign: operations do. What other formats a source has is kept in these words: see [`NumOp`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -33,7 +35,7 @@ pub struct Kernel {
     pub name: String,
     /// Invocations of a workgroup per dimension; each at least 1.
     pub workgroup_size: [u32; 3],
-    /// Buffers, in the order in which the launcher passes them.
+    /// Buffers, images and samplers, in the order in which the launcher passes them.
     pub resources: Vec<Resource>,
     /// Words that the kernel brings along: the contents of its last buffer, which it only reads and nobody binds. Empty: it has none.
     pub constants: Vec<u32>,
@@ -69,14 +71,14 @@ pub struct LabelData {
 pub const CONSTANTS: (u32, u32) = (u32::MAX, u32::MAX);
 
 impl Kernel {
-    /// The buffers that somebody has to bind.
+    /// The resources that somebody has to bind.
     pub fn bound(&self) -> &[Resource] {
         let brought = usize::from(!self.constants.is_empty());
         &self.resources[..self.resources.len().saturating_sub(brought)]
     }
 }
 
-/// A buffer that the launcher binds.
+/// A buffer, image or sampler that the launcher binds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
     /// Bind group.
@@ -87,18 +89,20 @@ pub struct Resource {
     pub name: String,
     /// What the kernel may do with it.
     pub access: Access,
-    /// Smallest size in bytes for which every constant-offset access is in bounds.
+    /// Of a buffer: smallest size in bytes for which every constant-offset access is in bounds. Of others 0.
     pub min_bytes: u32,
+    /// What it is.
+    pub kind: ResourceKind,
 }
 
-/// What a kernel may do with a buffer.
+/// What a kernel may do with a buffer or image. Sampled images and samplers are [`Access::ReadOnly`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Access {
     /// Uniform buffer: read, the same contents for all invocations of the dispatch.
     Uniform,
-    /// Storage buffer that nobody writes during the dispatch.
+    /// Storage buffer or image that nobody writes during the dispatch.
     ReadOnly,
-    /// Storage buffer that any invocation may write.
+    /// Storage buffer or image that any invocation may write.
     ReadWrite,
 }
 
@@ -259,6 +263,8 @@ pub enum Op {
     Barrier,
     /// An operation among the active invocations of the warp.
     Subgroup(Subgroup),
+    /// An operation on an image.
+    Image(Box<ImageOp>),
 }
 
 /// A constant, by its bits.

@@ -38,8 +38,8 @@
 //! With a single warp in the workgroup, control parts in the workgroup exactly if it parts in the warp.
 
 use crate::{
-    Access, Addr, Builtin, Inst, Kernel, Label, Op, Over, Region, Space, Stmt, Subgroup, Term,
-    Value,
+    Access, Addr, Builtin, ImageOp, Inst, Kernel, Label, Op, Over, Region, Space, Stmt, Subgroup,
+    Term, Value,
 };
 use lanemask_diag::{Diagnostic, Span};
 
@@ -435,6 +435,10 @@ impl<'a> Pass<'a> {
                 source("the result of an atomic operation".to_owned())
             }
             Op::Subgroup(op) => self.subgroup(op, from, inst.span),
+            Op::Image(op) => from.or_else(|| {
+                let source = self.image(op)?;
+                Some(Why::Source(source, inst.span))
+            }),
             Op::Load(addr) => from.or_else(|| {
                 let source = self.load(addr, region, index)?;
                 Some(Why::Source(source, inst.span))
@@ -497,6 +501,23 @@ impl<'a> Pass<'a> {
             | Builtin::WarpSize
             | Builtin::NumWarps => false,
         }
+    }
+
+    /// What makes the result of an operation on an image, at a place that is the same for all, mixed, if anything.
+    fn image(&self, op: &ImageOp) -> Option<Source> {
+        let text = match op {
+            // Each invocation gets what the one before has left.
+            ImageOp::Atomic { .. } => "the result of an atomic operation".to_owned(),
+            _ if self.scope == Scope::Warp || !op.reads() => return None,
+            _ => {
+                let r = &self.kernel.resources[op.image().0 as usize];
+                if r.access != Access::ReadWrite {
+                    return None;
+                }
+                format!("the contents of the read-write image `{}`", r.name)
+            }
+        };
+        Some(Source { text, remedy: None })
     }
 
     /// What makes a load from an address that is the same for all mixed, if anything.

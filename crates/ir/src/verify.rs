@@ -1,8 +1,9 @@
 //! Checks what every kernel must keep to.
 
+use crate::image::{Dim, Format, Numbers, Texel};
 use crate::{
-    Access, Addr, Inst, Kernel, Label, Op, Over, Region, ResourceId, Space, Stmt, Subgroup, Term,
-    Type, Unit, Value, result_type,
+    Access, Addr, ImageOp, Inst, Kernel, Label, Lod, Op, Over, Region, ResourceId, ResourceKind,
+    Space, Stmt, Subgroup, Term, Type, Unit, Value, result_type,
 };
 use lanemask_diag::{Diagnostic, Span};
 
@@ -11,7 +12,7 @@ use lanemask_diag::{Diagnostic, Span};
 /// Codes: `ir-workgroup-size`, `ir-duplicate-binding`, `ir-value-range`, `ir-label-range`, `ir-resource-range`,
 /// `ir-value-redefined`, `ir-value-undefined`, `ir-label-reused`, `ir-param-shared`, `ir-type`, `ir-result-count`, `ir-result-type`,
 /// `ir-br-outside`, `ir-arg-count`, `ir-arg-type`, `ir-after-loop`, `ir-reachable`, `ir-read-only`,
-/// `ir-scratch-atomic`, `ir-word-count`, `ir-alignment`, `ir-address-range`, `ir-subgroup`.
+/// `ir-scratch-atomic`, `ir-word-count`, `ir-alignment`, `ir-address-range`, `ir-subgroup`, `ir-image`.
 ///
 /// It deliberately does not check that barriers are in uniform flow; [`uniform`](crate::uniform) does.
 pub fn verify(kernel: &Kernel) -> Vec<Diagnostic> {
@@ -69,7 +70,7 @@ impl Verifier<'_> {
             if kernel.resources[..i].iter().any(same) {
                 self.mistakes.push(Diagnostic::error(
                     "ir-duplicate-binding",
-                    format!("two buffers at group {}, binding {}", r.group, r.binding),
+                    format!("two resources at group {}, binding {}", r.group, r.binding),
                 ));
             }
         }
@@ -388,6 +389,7 @@ impl Verifier<'_> {
                 }
             }
             Op::Subgroup(op) => self.subgroup(op, span),
+            Op::Image(op) => self.image(op, inst),
             Op::Load(addr) => {
                 self.addr(addr, inst.results.len(), span);
             }
@@ -524,6 +526,7 @@ impl Verifier<'_> {
                 }
                 return;
             }
+            Op::Image(_) => return,
             Op::Store(..) | Op::Barrier | Op::Subgroup(Subgroup::Barrier) => None,
             Op::Select { yes: of, .. }
             | Op::Subgroup(Subgroup::First(of) | Subgroup::Shuffle { value: of, .. }) => {
@@ -571,8 +574,144 @@ impl Verifier<'_> {
         }
     }
 
+    /// An operation on an image, with its results.
+    fn image(&mut self, op: &ImageOp, inst: &Inst) {
+        let span = inst.span;
+        let id = op.image();
+        let kernel = self.kernel;
+        let Some((ResourceKind::Image(ty), access)) =
+            (kernel.resources.get(id.0 as usize)).map(|r| (r.kind, r.access))
+        else {
+            let message = format!("there is no image{}", id.0);
+            return self.report("ir-resource-range", span, message);
+        };
+        let texel = match ty.numbers() {
+            Numbers::Float => Type::F32,
+            Numbers::Uint | Numbers::Sint => Type::I32,
+        };
+        let mut unfit = |fits: bool, what: &str| {
+            if !fits {
+                self.report("ir-image", span, format!("image{} is {ty}: {what}", id.0));
+            }
+        };
+        let dim = ty.dim;
+        let texels = |at: &[Value]| at.len() == dim.texel_coordinates();
+        let wrong_count = "another number of coordinates";
+        match op {
+            ImageOp::Size { .. } | ImageOp::Samples { .. } => {}
+            ImageOp::Load { at, .. } => unfit(texels(at), wrong_count),
+            ImageOp::Store { at, .. } | ImageOp::Atomic { at, .. } => {
+                unfit(texels(at), wrong_count);
+                unfit(ty.is_storage(), "only storage images are written");
+                unfit(access == Access::ReadWrite, "it is only read");
+                if matches!(op, ImageOp::Atomic { .. }) {
+                    let fits =
+                        matches!(ty.texel, Texel::Storage(Format::R32Uint | Format::R32Sint));
+                    unfit(fits, "atomics are for `r32uint` and `r32sint`");
+                }
+            }
+            ImageOp::Sample {
+                sampler,
+                at,
+                reference,
+                offset,
+                ..
+            }
+            | ImageOp::Gather {
+                sampler,
+                at,
+                reference,
+                offset,
+                ..
+            } => {
+                unfit(at.len() == dim.coordinates(), wrong_count);
+                unfit(
+                    !ty.is_storage() && !ty.multisampled,
+                    "such an image has no sampler",
+                );
+                unfit(
+                    reference.is_none() || ty.numbers() == Numbers::Float,
+                    "integers are not compared",
+                );
+                let axes = if dim.is_cube() { 0 } else { dim.axes() };
+                let fits = (offset.iter().enumerate())
+                    .all(|(k, n)| (-8..8).contains(n) && (k < axes || *n == 0));
+                unfit(fits, "the offset does not fit");
+                if let ImageOp::Sample {
+                    lod: Lod::Gradient(all),
+                    ..
+                } = op
+                {
+                    unfit(all.len() == 2 * dim.axes(), "another number of derivatives");
+                }
+                if let ImageOp::Gather { component, .. } = op {
+                    let planar = matches!(dim, Dim::D2 | Dim::D2Array | Dim::Cube | Dim::CubeArray);
+                    unfit(planar, "gathers are for 2d and cube images");
+                    unfit(
+                        *component < 4 && (*component == 0 || reference.is_none()),
+                        "no such component",
+                    );
+                }
+                let kind = kernel.resources.get(sampler.0 as usize).map(|r| r.kind);
+                if !matches!(kind, Some(ResourceKind::Sampler { .. })) {
+                    let message = format!("there is no sampler{}", sampler.0);
+                    self.report("ir-resource-range", span, message);
+                }
+            }
+        }
+        let place = match op {
+            ImageOp::Sample { .. } | ImageOp::Gather { .. } => Type::F32,
+            _ => Type::I32,
+        };
+        let data = match op {
+            ImageOp::Store { .. } => texel,
+            _ => place,
+        };
+        let coordinates = match op {
+            ImageOp::Size { .. } | ImageOp::Samples { .. } => 0,
+            ImageOp::Load { at, .. }
+            | ImageOp::Store { at, .. }
+            | ImageOp::Atomic { at, .. }
+            | ImageOp::Sample { at, .. }
+            | ImageOp::Gather { at, .. } => at.len(),
+        };
+        for (k, v) in inst.op.operands().into_iter().enumerate() {
+            self.operand(v, if k < coordinates { place } else { data }, span);
+        }
+        let result = match op {
+            ImageOp::Size { .. } | ImageOp::Samples { .. } | ImageOp::Atomic { .. } => Type::I32,
+            _ => texel,
+        };
+        let count = op.results(&ty);
+        if inst.results.len() != count {
+            self.report(
+                "ir-result-count",
+                span,
+                format!(
+                    "the operation has {count} results, found {}",
+                    inst.results.len()
+                ),
+            );
+        }
+        for r in &inst.results {
+            let found = kernel.values.get(r.0 as usize).map(|d| d.ty);
+            if let Some(found) = found
+                && found != result
+            {
+                self.report(
+                    "ir-result-type",
+                    span,
+                    format!("the result is {}, found {}", result.text(), found.text()),
+                );
+            }
+        }
+    }
+
+    /// The access of a buffer.
     fn resource(&mut self, id: ResourceId, span: Span) -> Option<Access> {
-        let found = self.kernel.resources.get(id.0 as usize).map(|r| r.access);
+        let found = (self.kernel.resources.get(id.0 as usize))
+            .filter(|r| r.kind == ResourceKind::Buffer)
+            .map(|r| r.access);
         if found.is_none() {
             self.report(
                 "ir-resource-range",

@@ -1,5 +1,6 @@
 //! The text form: every construct both ways, and what the parser says about mistakes.
 
+use lanemask_ir::ResourceKind;
 use lanemask_ir::{
     Access, Addr, AtomicOp, BinOp, Builder, Builtin, CmpOp, Const, NumOp, Op, Resource, Space,
     Type, UnOp, Unit, Value, text, without_spans,
@@ -32,6 +33,7 @@ fn every_operation_prints_and_reads_back() {
             name: format!("buffer {i}"),
             access,
             min_bytes: 12,
+            kind: ResourceKind::Buffer,
         });
     }
     b.resource(Resource {
@@ -40,6 +42,7 @@ fn every_operation_prints_and_reads_back() {
         name: "constants".to_owned(),
         access: Access::ReadOnly,
         min_bytes: 40,
+        kind: ResourceKind::Buffer,
     });
     b.set_constants((0..10).map(|n| n * 0x1999_9999).collect());
     b.set_workgroup_bytes(64);

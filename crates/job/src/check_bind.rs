@@ -8,6 +8,7 @@ use crate::contents::{BINDING_MAX_BYTES, Contents, Number, npy_len, raw_len};
 use crate::element::{Element, ElementType};
 use crate::job::{Bind, Expect, Image, ImageFormat};
 use crate::raw::*;
+use crate::texture;
 
 /// PNG has 31 bits for a side.
 const IMAGE_MAX_SIDE: u64 = (1 << 31) - 1;
@@ -19,6 +20,13 @@ pub(crate) fn check_bind(
     raw: &RawBind,
     (slot, slot_from_map): FoundSlot,
 ) -> Option<Bind> {
+    if let Some(sampler) = &raw.sampler {
+        return sampler_bind(checker, raw, sampler, (slot, slot_from_map));
+    }
+    let texture = match &raw.texture {
+        None => None,
+        Some(raw) => Some(texture::texture(checker, raw)?),
+    };
     let init = match &raw.init {
         None => Located::new(RawContents::Zero, raw.span),
         Some(init) => only_one(checker, &init.value, init.span, "init")?,
@@ -52,6 +60,26 @@ pub(crate) fn check_bind(
             (ty, None, contents, implied)
         }
     };
+    let implied = match (&texture, &raw.texture) {
+        (Some(image), Some(raw)) => {
+            let (bytes, size) = (image.bytes(), ty.size_bytes() as u64);
+            if !bytes.is_multiple_of(size) {
+                let message = format!("the texture has {bytes} bytes, which is no whole {ty}");
+                return checker.error(raw.span, Diagnostic::error("job-texture", message));
+            }
+            let texels = bytes / size;
+            if let Some(has) = implied
+                && has != texels
+            {
+                let message = format!("the texture has {texels} elements, the contents {has}");
+                let diagnostic =
+                    Diagnostic::error("job-len-mismatch", message).also(raw.span, "this texture");
+                return checker.error(init.span, diagnostic);
+            }
+            Some(texels)
+        }
+        _ => implied,
+    };
     let len = length(checker, raw, implied, init.span)?;
     let len_span = raw.len.as_ref().map_or(init.span, |l| l.span);
     if len
@@ -75,6 +103,8 @@ pub(crate) fn check_bind(
         init: contents,
         out: None,
         image: None,
+        texture,
+        sampler: None,
         print: None,
         address: None,
         expect: None,
@@ -103,6 +133,50 @@ pub(crate) fn check_bind(
         fine &= bind.expect.is_some();
     }
     fine.then_some(bind)
+}
+
+/// A sampler has no data.
+fn sampler_bind(
+    checker: &mut Checker,
+    raw: &RawBind,
+    sampler: &RawSampler,
+    (slot, slot_from_map): FoundSlot,
+) -> Option<Bind> {
+    let data = [
+        ("type", raw.ty.is_some()),
+        ("len", raw.len.is_some()),
+        ("init", raw.init.is_some()),
+        ("out", raw.out.is_some()),
+        ("image", raw.image.is_some()),
+        ("texture", raw.texture.is_some()),
+        ("print", raw.print.is_some()),
+        ("address", raw.address.is_some()),
+        ("expect", raw.expect.is_some()),
+    ];
+    if let Some((key, _)) = data.iter().find(|(_, given)| *given) {
+        let message = format!("a sampler has no `{key}`");
+        return checker.error(raw.span, Diagnostic::error("job-sampler", message));
+    }
+    let sampler = texture::sampler(checker, sampler)?;
+    let words = sampler.to_words().ok()?;
+    let bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).collect();
+    Some(Bind {
+        slot,
+        slot_from_map,
+        name: raw.name.as_ref().map(|n| n.value.clone()),
+        ty: ElementType::U8,
+        fields: None,
+        len: bytes.len() as u64,
+        init: Contents::Bytes(bytes),
+        out: None,
+        image: None,
+        texture: None,
+        sampler: Some(sampler),
+        print: None,
+        address: None,
+        expect: None,
+        span: Some(raw.span),
+    })
 }
 
 fn only_one(
@@ -422,7 +496,10 @@ fn address(checker: &mut Checker, raw: &Int, bind: &Bind) -> Option<u64> {
         .flatten()
         .map(|t| t.size_bytes() as u64)
         .max();
-    let align = widest.unwrap_or(bind.ty.size_bytes() as u64);
+    let mut align = widest.unwrap_or(bind.ty.size_bytes() as u64);
+    if bind.texture.is_some() {
+        align = align.max(16);
+    }
     if !address.is_multiple_of(align) {
         let message = format!("the address {address:#x} is not a multiple of {align}");
         let diagnostic = Diagnostic::error("job-address-alignment", message).note(format!(

@@ -229,6 +229,10 @@ pub struct Bind {
     pub out: Option<PathBuf>,
     /// Picture to write after the run.
     pub image: Option<Image>,
+    /// The texture that its bytes are, at address 0; nothing if they are a buffer.
+    pub texture: Option<lanemask_image::Image>,
+    /// The sampler that it is; its bytes are then the words of the descriptor.
+    pub sampler: Option<lanemask_image::Sampler>,
     /// Number of elements to print after the run.
     pub print: Option<u64>,
     /// Guest address.

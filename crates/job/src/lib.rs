@@ -50,6 +50,7 @@ mod output;
 mod overwrite;
 mod raw;
 mod read_toml;
+mod texture;
 
 pub use compare::{Comparison, Largest, Mismatch, Mismatches, Tolerance, compare, equal};
 pub use contents::{BINDING_MAX_BYTES, Contents, Number, PIECE_BYTES, SplitMix64};

@@ -59,6 +59,8 @@ pub(crate) struct RawBind {
     pub init: Option<Located<Vec<Located<RawContents>>>>,
     pub out: Option<Text>,
     pub image: Option<RawImage>,
+    pub texture: Option<RawTexture>,
+    pub sampler: Option<RawSampler>,
     pub print: Option<Int>,
     pub address: Option<Int>,
     pub expect: Option<RawExpect>,
@@ -76,6 +78,8 @@ impl RawBind {
             init: None,
             out: None,
             image: None,
+            texture: None,
+            sampler: None,
             print: None,
             address: None,
             expect: None,
@@ -117,6 +121,30 @@ pub(crate) struct RawImage {
     pub path: Text,
     pub width: Int,
     pub format: Text,
+}
+
+#[derive(Debug)]
+pub(crate) struct RawTexture {
+    pub span: Span,
+    pub format: Text,
+    pub size: Located<Vec<Int>>,
+    pub dim: Option<Text>,
+    pub levels: Option<Int>,
+    pub samples: Option<Int>,
+}
+
+#[derive(Debug)]
+pub(crate) struct RawSampler {
+    pub span: Span,
+    /// Key (`filter`, `mag`, `min` or `mip`) and name.
+    pub filters: Vec<(&'static str, Text)>,
+    /// None, one for all or one for each axis.
+    pub wrap: Vec<Text>,
+    pub compare: Option<Text>,
+    pub border: Option<Text>,
+    pub lod_min: Option<Located<f64>>,
+    pub lod_max: Option<Located<f64>>,
+    pub lod_bias: Option<Located<f64>>,
 }
 
 /// An output that the command line asks for besides a job file.

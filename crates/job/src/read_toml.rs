@@ -404,8 +404,8 @@ impl Reader<'_> {
         self.unknown_keys(
             table,
             &[
-                "group", "binding", "name", "type", "len", "init", "out", "image", "print",
-                "address", "expect",
+                "group", "binding", "name", "type", "len", "init", "out", "image", "texture",
+                "sampler", "print", "address", "expect",
             ],
         );
         let mut bind = RawBind::new(table.span);
@@ -439,6 +439,12 @@ impl Reader<'_> {
                 });
             }
         }
+        if let Some(texture) = (table.get("texture")).and_then(|v| self.table(v, "`texture`")) {
+            bind.texture = self.texture(texture);
+        }
+        if let Some(sampler) = (table.get("sampler")).and_then(|v| self.table(v, "`sampler`")) {
+            bind.sampler = Some(self.sampler(sampler));
+        }
         bind.print = self.integer_at(table, "print");
         bind.address = self.integer_at(table, "address");
         if let Some(expect) = table.get("expect").and_then(|v| self.table(v, "`expect`")) {
@@ -469,6 +475,69 @@ impl Reader<'_> {
             });
         }
         bind
+    }
+
+    fn texture(&mut self, table: Table) -> Option<RawTexture> {
+        self.unknown_keys(table, &["format", "size", "dim", "levels", "samples"]);
+        let format = (self.required(table, "format")).and_then(|v| self.text(v, "format"));
+        let size = self.required(table, "size").and_then(|v| {
+            let DeValue::Array(items) = v.get_ref() else {
+                self.wrong_type(v, "size", "an array of integers");
+                return None;
+            };
+            let all: Option<Vec<Int>> = items.iter().map(|i| self.integer(i, "size")).collect();
+            Some(Located::new(all?, self.span(v)))
+        });
+        let dim = self.text_at(table, "dim");
+        let levels = self.integer_at(table, "levels");
+        let samples = self.integer_at(table, "samples");
+        Some(RawTexture {
+            span: table.span,
+            format: format?,
+            size: size?,
+            dim,
+            levels,
+            samples,
+        })
+    }
+
+    fn sampler(&mut self, table: Table) -> RawSampler {
+        const FILTERS: [&str; 4] = ["filter", "mag", "min", "mip"];
+        let mut known = FILTERS.to_vec();
+        known.extend([
+            "wrap", "compare", "border", "lod_min", "lod_max", "lod_bias",
+        ]);
+        self.unknown_keys(table, &known);
+        let mut filters = Vec::new();
+        for key in FILTERS {
+            filters.extend(self.text_at(table, key).map(|text| (key, text)));
+        }
+        let wrap = match table.get("wrap") {
+            None => Vec::new(),
+            Some(v) => match v.get_ref() {
+                DeValue::Array(items) if items.len() == 3 => {
+                    items.iter().filter_map(|i| self.text(i, "wrap")).collect()
+                }
+                DeValue::String(_) => self.text(v, "wrap").into_iter().collect(),
+                _ => {
+                    self.wrong_type(v, "wrap", "a name, or an array of three");
+                    Vec::new()
+                }
+            },
+        };
+        let mut number = |key| table.get(key).and_then(|v| self.number(v, key));
+        let (lod_min, lod_max) = (number("lod_min"), number("lod_max"));
+        let lod_bias = number("lod_bias");
+        RawSampler {
+            span: table.span,
+            filters,
+            wrap,
+            compare: self.text_at(table, "compare"),
+            border: self.text_at(table, "border"),
+            lod_min,
+            lod_max,
+            lod_bias,
+        }
     }
 
     /// Every kind of contents that the table has.

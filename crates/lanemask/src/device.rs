@@ -5,14 +5,15 @@ use std::num::NonZero;
 
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
-    BufferBinding, Completion, Dispatch as Launch, Memory, MemoryError, Program, RunOptions,
-    Schedule, Shape, Summary, linx, run,
+    Binding, BufferBinding, Completion, Dispatch as Launch, Memory, MemoryError, Program,
+    RunOptions, Schedule, Shape, Summary, linx, run,
 };
-use lanemask_object::{Access, ResourceMeta};
+use lanemask_image::{Image, Sampler};
+use lanemask_object::{Access, KernelMeta, ResourceKind, ResourceMeta};
 
 use crate::buffer::Buffer;
 use crate::error::Error;
-use crate::jobs::{JobTrap, linx_stats, missing, too_small};
+use crate::jobs::{JobTrap, linx_stats, missing, too_small, unfit_binding};
 use crate::linx::{Arena, Done, Failed, Grid, How, Settings, arena, failed_condition, run_in};
 use crate::shader::{Kernel, Loaded};
 
@@ -90,6 +91,8 @@ impl Device {
             kernel,
             workgroups,
             bound: Vec::new(),
+            images: Vec::new(),
+            samplers: Vec::new(),
         }
     }
 }
@@ -101,6 +104,9 @@ pub struct Dispatch<'d> {
     kernel: &'d Kernel,
     workgroups: [u32; 3],
     bound: Vec<(u32, u32, &'d mut Buffer)>,
+    /// What the bytes of some of these are.
+    images: Vec<(u32, u32, Image)>,
+    samplers: Vec<(u32, u32, Sampler)>,
 }
 
 impl<'d> Dispatch<'d> {
@@ -108,6 +114,52 @@ impl<'d> Dispatch<'d> {
     pub fn bind(mut self, group: u32, binding: u32, buffer: &'d mut Buffer) -> Dispatch<'d> {
         self.bound.retain(|(g, b, _)| (*g, *b) != (group, binding));
         self.bound.push((group, binding, buffer));
+        self
+    }
+
+    /// Binds a texture: a buffer whose bytes are the texels, in the layout that the image says. Its address does not matter.
+    ///
+    /// ```
+    /// use lanemask::image::{Dim, Format, Image};
+    /// use lanemask::{Buffer, Device, Shader};
+    ///
+    /// let shader = Shader::from_wgsl(
+    ///     "@group(0) @binding(0) var picture: texture_2d<f32>;
+    ///      @group(0) @binding(1) var negative: texture_storage_2d<rgba8unorm, write>;
+    ///      @compute @workgroup_size(2, 2)
+    ///      fn main(@builtin(global_invocation_id) id: vec3u) {
+    ///          let c = textureLoad(picture, id.xy, 0);
+    ///          textureStore(negative, id.xy, vec4f(1 - c.rgb, c.a));
+    ///      }",
+    /// )?;
+    /// let image = Image::new(Dim::D2, Format::Rgba8Unorm, [2, 1, 1]);
+    /// let mut picture = Buffer::from_bytes(vec![0, 10, 255, 7, 1, 2, 3, 4]);
+    /// let mut negative = Buffer::zeroed(8);
+    /// Device::new()
+    ///     .dispatch(&shader.kernel(None)?, [1, 1, 1])
+    ///     .bind_texture(0, 0, image, &mut picture)
+    ///     .bind_texture(0, 1, image, &mut negative)
+    ///     .run()?;
+    /// assert_eq!(negative.bytes(), [255, 245, 0, 7, 254, 253, 252, 4]);
+    /// # Ok::<(), lanemask::Error>(())
+    /// ```
+    pub fn bind_texture(
+        mut self,
+        group: u32,
+        binding: u32,
+        image: Image,
+        texels: &'d mut Buffer,
+    ) -> Dispatch<'d> {
+        self.images.retain(|(g, b, _)| (*g, *b) != (group, binding));
+        self.images.push((group, binding, image));
+        self.bind(group, binding, texels)
+    }
+
+    /// Binds a sampler.
+    pub fn bind_sampler(mut self, group: u32, binding: u32, sampler: Sampler) -> Dispatch<'d> {
+        self.samplers
+            .retain(|(g, b, _)| (*g, *b) != (group, binding));
+        self.samplers.push((group, binding, sampler));
         self
     }
 
@@ -131,7 +183,7 @@ impl<'d> Dispatch<'d> {
     pub fn prepare(mut self) -> Result<Prepared<'d>, Error> {
         let kernel = self.kernel;
         for resource in &kernel.meta().resources {
-            self.buffer(resource)?;
+            self.check(resource)?;
         }
         let memory = match kernel.loaded() {
             Loaded::W32(program) => self.in_memory(program)?,
@@ -149,7 +201,24 @@ impl<'d> Dispatch<'d> {
         let mut args = Vec::with_capacity(meta.resources.len());
         for resource in &meta.resources {
             let writable = resource.access == Access::ReadWrite;
-            args.push(place(&mut memory, &self.buffer(resource)?.bytes, writable)?);
+            let slot = (resource.group, resource.binding);
+            if let Some(sampler) = find(&self.samplers, slot)
+                && matches!(resource.kind, ResourceKind::Sampler { .. })
+            {
+                let words = sampler.to_words().map_err(|e| unfit(meta, resource, e))?;
+                args.push(Binding::Sampler(words));
+                continue;
+            }
+            let image = find(&self.images, slot)
+                .filter(|_| matches!(resource.kind, ResourceKind::Image(_)));
+            let placed = place(&mut memory, &self.buffer(resource)?.bytes, writable)?;
+            args.push(match image {
+                Some(image) => Binding::Image(Image {
+                    base: placed.addr,
+                    ..image
+                }),
+                None => Binding::Buffer(placed),
+            });
         }
         let launch = Launch {
             args,
@@ -214,6 +283,38 @@ impl<'d> Dispatch<'d> {
         })
     }
 
+    /// Whether what is bound to a resource suits it.
+    fn check(&mut self, resource: &ResourceMeta) -> Result<(), Error> {
+        let meta = self.kernel.meta();
+        let slot = (resource.group, resource.binding);
+        match resource.kind {
+            ResourceKind::Buffer => {
+                self.buffer(resource)?;
+            }
+            ResourceKind::Sampler { .. } => match find(&self.samplers, slot) {
+                None => return Err(missing(&meta.name, resource).into()),
+                Some(sampler) => {
+                    sampler.to_words().map_err(|e| unfit(meta, resource, e))?;
+                }
+            },
+            ResourceKind::Image(ty) => {
+                let Some(image) = find(&self.images, slot) else {
+                    return Err(missing(&meta.name, resource).into());
+                };
+                ty.accepts(&image).map_err(|e| unfit(meta, resource, e))?;
+                // It gets an address later.
+                let image = Image { base: 0, ..image };
+                image.to_words().map_err(|e| unfit(meta, resource, e))?;
+                let has = self.buffer(resource)?.bytes.len() as u64;
+                if has < image.bytes() {
+                    let why = format!("the texture has {} bytes, the buffer {has}", image.bytes());
+                    return Err(unfit(meta, resource, why).into());
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn bound(&mut self, resource: &ResourceMeta) -> Option<&mut Buffer> {
         let found = self.bound.iter_mut().find(|b| is_at(b, resource));
         found.map(|(_, _, buffer)| &mut **buffer)
@@ -229,6 +330,15 @@ impl<'d> Dispatch<'d> {
             Some(buffer) => Ok(buffer),
         }
     }
+}
+
+fn find<T: Copy>(all: &[(u32, u32, T)], slot: (u32, u32)) -> Option<T> {
+    let found = all.iter().find(|(g, b, _)| (*g, *b) == slot);
+    found.map(|(_, _, value)| *value)
+}
+
+fn unfit(meta: &KernelMeta, resource: &ResourceMeta, why: impl ToString) -> Diagnostic {
+    unfit_binding(&meta.name, resource, &why.to_string())
 }
 
 fn is_at((group, binding, _): &(u32, u32, &mut Buffer), resource: &ResourceMeta) -> bool {
@@ -311,8 +421,12 @@ impl Prepared<'_> {
                 continue;
             };
             match &self.memory {
-                Place::Memory(memory, launch) if launch.args[k].writable => {
-                    let address = launch.args[k].addr;
+                Place::Memory(memory, launch) if resource.access == Access::ReadWrite => {
+                    let address = match &launch.args[k] {
+                        Binding::Buffer(b) => b.addr,
+                        Binding::Image(image) => image.base,
+                        Binding::Sampler(_) => continue,
+                    };
                     memory
                         .read_into(address, &mut buffer.bytes)
                         .map_err(no_room)?;

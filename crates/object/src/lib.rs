@@ -20,6 +20,7 @@ mod notes;
 
 pub use elf::MACHINE;
 pub use error::ObjectError;
+pub use lanemask_image::{Declared as ImageType, ResourceKind};
 pub use linx::{LinxAbi, LinxBound, LinxChoice, LinxLaunch, LinxMeta, LinxMode};
 pub use notes::{MaskExpr, MaskNote, MaskTerm, Notes, OperandName, is_name, mask_register};
 
@@ -92,7 +93,7 @@ pub struct KernelMeta {
     pub workgroup_bytes: u32,
     /// Whether the result of an atomic on a buffer is used.
     pub order_dependent: bool,
-    /// Buffers in the order of their descriptors in the argument block.
+    /// Buffers, images and samplers in the order of their descriptors in the argument block.
     pub resources: Vec<ResourceMeta>,
     /// Words of one more buffer, which the kernel brings along: the launcher passes it behind the others, read only. Empty: none.
     pub constants: Vec<u32>,
@@ -108,7 +109,7 @@ impl KernelMeta {
     }
 }
 
-/// A buffer that a kernel wants.
+/// A buffer, image or sampler that a kernel wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceMeta {
     /// Bind group.
@@ -119,11 +120,28 @@ pub struct ResourceMeta {
     pub name: String,
     /// What the kernel does with it.
     pub access: Access,
-    /// Smallest size in bytes that the launcher must accept nothing below of.
+    /// Of a buffer: smallest size in bytes that the launcher must accept nothing below of. Of others 0.
     pub min_bytes: u32,
+    /// What it is.
+    pub kind: ResourceKind,
 }
 
-/// What a kernel does with a buffer.
+impl ResourceMeta {
+    /// Bytes of its descriptor in the argument block.
+    pub fn descriptor_bytes(&self) -> u32 {
+        descriptor_bytes(&self.kind)
+    }
+}
+
+/// Bytes of the descriptor of such a resource in the argument block: a multiple of 16.
+pub fn descriptor_bytes(kind: &ResourceKind) -> u32 {
+    match kind {
+        ResourceKind::Buffer | ResourceKind::Sampler { .. } => 16,
+        ResourceKind::Image(_) => 32,
+    }
+}
+
+/// What a kernel does with a buffer or image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// Uniform buffer.

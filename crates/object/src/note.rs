@@ -4,6 +4,9 @@
 //! "scratch_bytes":…,"workgroup_bytes":…,"order_dependent":…,"resources":[{"group":…,"binding":…,"name":…,
 //! "access":"uniform|read|read_write","min_bytes":…}]}]}`
 //!
+//! Resources that are no buffers have one key more: `"image":"2d f32"`, a type of [`ImageType`](crate::ImageType), or
+//! `"sampler":"filtering|comparison"`.
+//!
 //! Kernels that bring constants along have one key more: `"constants":[word,…]`.
 //!
 //! Kernels of the target `linx` have one key more: `"linx":{"base":…,"lanes":…,"mode":"mpar|mseq","lane_private":
@@ -17,7 +20,7 @@
 
 use crate::{
     Access, KernelMeta, LinxAbi, LinxBound, LinxChoice, LinxLaunch, LinxMeta, LinxMode, MaskExpr,
-    MaskNote, Notes, ObjectError, OperandName, ResourceMeta, is_name,
+    MaskNote, Notes, ObjectError, OperandName, ResourceKind, ResourceMeta, is_name,
 };
 use serde_json::{Map, Value, json};
 
@@ -106,7 +109,14 @@ fn resource_json(r: &ResourceMeta) -> Value {
         Access::ReadOnly => "read",
         Access::ReadWrite => "read_write",
     };
-    json!({ "group": r.group, "binding": r.binding, "name": r.name, "access": access, "min_bytes": r.min_bytes })
+    let mut out = json!({ "group": r.group, "binding": r.binding, "name": r.name, "access": access, "min_bytes": r.min_bytes });
+    match r.kind {
+        ResourceKind::Buffer => {}
+        ResourceKind::Image(ty) => out["image"] = json!(ty.to_string()),
+        ResourceKind::Sampler { comparison: false } => out["sampler"] = json!("filtering"),
+        ResourceKind::Sampler { comparison: true } => out["sampler"] = json!("comparison"),
+    }
+    out
 }
 
 /// Target, kernels and notes from the description of the note.
@@ -204,6 +214,7 @@ fn kernel(fields: &Fields) -> Result<KernelMeta, ObjectError> {
                 _ => return Err(r.bad("access", "`uniform`, `read` or `read_write`")),
             },
             min_bytes: r.number("min_bytes")?,
+            kind: resource_kind(&r)?,
         });
     }
     Ok(KernelMeta {
@@ -232,6 +243,23 @@ fn kernel(fields: &Fields) -> Result<KernelMeta, ObjectError> {
             )?)?),
         },
     })
+}
+
+fn resource_kind(r: &Fields) -> Result<ResourceKind, ObjectError> {
+    if r.map.contains_key("image") {
+        let ty = r.text("image")?.parse();
+        let ty = ty.map_err(|()| r.bad("image", "the type of an image, such as `2d f32`"))?;
+        return Ok(ResourceKind::Image(ty));
+    }
+    if r.map.contains_key("sampler") {
+        let comparison = match r.text("sampler")?.as_str() {
+            "filtering" => false,
+            "comparison" => true,
+            _ => return Err(r.bad("sampler", "`filtering` or `comparison`")),
+        };
+        return Ok(ResourceKind::Sampler { comparison });
+    }
+    Ok(ResourceKind::Buffer)
 }
 
 fn linx(fields: &Fields) -> Result<LinxMeta, ObjectError> {

@@ -3,7 +3,8 @@
 
 use lanemask_object::{
     Access, KernelMeta, LineRow, LineTable, LinxAbi, LinxBound, LinxChoice, LinxLaunch, LinxMeta,
-    LinxMode, MaskNote, Notes, Object, OperandName, ResourceMeta, SectionKind, Symbol,
+    LinxMode, MaskNote, Notes, Object, OperandName, ResourceKind, ResourceMeta, SectionKind,
+    Symbol,
 };
 use std::process::Command;
 
@@ -43,6 +44,7 @@ fn sample() -> Object {
                         name: "in \"put\"".into(),
                         access: Access::ReadOnly,
                         min_bytes: 4,
+                        kind: ResourceKind::Buffer,
                     },
                     ResourceMeta {
                         group: 0,
@@ -50,6 +52,7 @@ fn sample() -> Object {
                         name: "out".into(),
                         access: Access::ReadWrite,
                         min_bytes: 0,
+                        kind: ResourceKind::Buffer,
                     },
                     ResourceMeta {
                         group: 3,
@@ -57,6 +60,23 @@ fn sample() -> Object {
                         name: "größe".into(),
                         access: Access::Uniform,
                         min_bytes: 16,
+                        kind: ResourceKind::Buffer,
+                    },
+                    ResourceMeta {
+                        group: 3,
+                        binding: 1,
+                        name: "picture".into(),
+                        access: Access::ReadOnly,
+                        min_bytes: 0,
+                        kind: ResourceKind::Image("2d array depth".parse().unwrap()),
+                    },
+                    ResourceMeta {
+                        group: 3,
+                        binding: 2,
+                        name: "compared".into(),
+                        access: Access::ReadOnly,
+                        min_bytes: 0,
+                        kind: ResourceKind::Sampler { comparison: true },
                     },
                 ],
                 linx: None,

@@ -212,7 +212,7 @@ pub fn run_w32_observed(
         ));
     }
     let dispatch = emu::Dispatch {
-        args: args.iter().map(|(_, binding)| *binding).collect(),
+        args: args.iter().map(|(_, binding)| (*binding).into()).collect(),
         ..emu::Dispatch::new(program, &meta.name, workgroups)
     };
     let result = emu::run(&dispatch, &memory, options, observer).map_err(|e| run(e.to_string()));

@@ -241,7 +241,7 @@ impl Kernel {
             });
         }
         let dispatch = Dispatch {
-            args: args.clone(),
+            args: args.iter().map(|b: &BufferBinding| (*b).into()).collect(),
             ..Dispatch::new(program, "main", [2, 1, 1])
         };
         let options = RunOptions {

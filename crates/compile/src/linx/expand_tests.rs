@@ -2,8 +2,8 @@
 
 use super::expand;
 use lanemask_ir::{
-    Access, Addr, BinOp, Builder, Builtin, Kernel, Op, Resource, Space, Type, UnOp, Unit, Value,
-    eval, interp, verify,
+    Access, Addr, BinOp, Builder, Builtin, Kernel, Op, Resource, ResourceKind, Space, Type, UnOp,
+    Unit, Value, eval, interp, verify,
 };
 
 /// Words at the edges of every format and range.
@@ -100,6 +100,7 @@ fn run(
             name: format!("b{binding}"),
             access,
             min_bytes: 0,
+            kind: ResourceKind::Buffer,
         })
     };
     let input = buffer(&mut b, 0, Access::ReadOnly);
@@ -213,6 +214,7 @@ fn conversions_ask_the_machine_for_whole_numbers_in_range_only() {
             name: "b".into(),
             access: Access::ReadWrite,
             min_bytes: 4,
+            kind: ResourceKind::Buffer,
         });
         let addr = Addr {
             space: Space::Buffer(r),

@@ -55,7 +55,7 @@ use crate::legality::{self, Groups, Legality};
 use crate::listing::listing;
 use crate::{mask, opt, strips};
 use lanemask_diag::{Diagnostic, Sources};
-use lanemask_ir::{self as ir, Access, Kernel, Space, uniform, verify};
+use lanemask_ir::{self as ir, Access, Kernel, ResourceKind, Space, uniform, verify};
 use lanemask_isa::linx::{Field, Insn, Op, Reg};
 use lanemask_object::{
     self as object, KernelMeta, LinxAbi, LinxChoice, LinxMeta, LinxMode, Object, ResourceMeta,
@@ -207,6 +207,15 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
     let mistakes = verify(kernel);
     if mistakes.iter().any(Diagnostic::is_error) {
         return Err(mistakes);
+    }
+    if let Some(r) = (kernel.resources.iter()).find(|r| r.kind != ResourceKind::Buffer) {
+        return Err(vec![refuse::diagnostic(
+            Reason::Images,
+            format!(
+                "kernel `{}` has an image or sampler, `{}`, and LinxISA has no operations on such",
+                kernel.name, r.name
+            ),
+        )]);
     }
     if let Some(lanes) = options.lanes
         && (!lanes.is_power_of_two() || lanes > MAX_LANES)
@@ -481,6 +490,7 @@ fn resources(kernel: &Kernel) -> Vec<ResourceMeta> {
                 Access::ReadWrite => object::Access::ReadWrite,
             },
             min_bytes: r.min_bytes,
+            kind: r.kind,
         })
         .collect()
 }

@@ -111,6 +111,7 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
             s.grouping = false;
             warp(s, *op, result)
         }
+        ir::Op::Image(_) => unreachable!("kernels with images are refused"),
         ir::Op::Load(_) | ir::Op::Store(..) | ir::Op::Barrier => unreachable!("handled above"),
     };
     s.grouping = false;

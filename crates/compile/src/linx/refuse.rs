@@ -35,6 +35,8 @@ reasons! {
     MparAtomic = "linx-mpar-atomic", "compile without `--mode mpar`";
     /// Binary64, which lanes of 32 bits do not compute with.
     NumberFormat = "linx-number-format", "use f32";
+    /// LinxISA has no operations on images.
+    Images = "linx-images", "compile for w32, or keep the texels in a buffer";
     /// The code is longer than a branch reaches (L-44).
     CodeSize = "linx-code-size", "split the kernel";
 }

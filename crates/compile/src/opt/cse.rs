@@ -180,7 +180,8 @@ fn key(op: &Op, results: usize, ty: Type) -> Key {
         | Op::Atomic(..)
         | Op::CompareExchange { .. }
         | Op::Barrier
-        | Op::Subgroup(_) => (255, 0),
+        | Op::Subgroup(_)
+        | Op::Image(_) => (255, 0),
     };
     Key {
         kind,

@@ -70,6 +70,9 @@ pub(crate) fn operands(region: &mut Region, f: &mut impl FnMut(&mut Value)) {
 
 /// Whether an operation does something besides giving its results.
 pub(crate) fn has_effect(op: &Op) -> bool {
+    if let Op::Image(op) = op {
+        return op.has_effect();
+    }
     matches!(
         op,
         Op::Store(..)
@@ -89,6 +92,9 @@ pub(crate) fn is_movable(op: &Op, resources: &[Resource]) -> bool {
             Space::Workgroup | Space::Scratch => false,
         },
         Op::Subgroup(_) => false,
+        Op::Image(image) if image.reads() => {
+            !image.has_effect() && resources[image.image().0 as usize].access != Access::ReadWrite
+        }
         _ => !has_effect(op),
     }
 }

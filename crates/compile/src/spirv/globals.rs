@@ -123,6 +123,7 @@ impl<'m> Lower<'m> {
             name: name.unwrap_or_else(|| format!("buffer_{group}_{binding}")),
             access: all.unwrap_or(Access::ReadWrite),
             min_bytes,
+            kind: ResourceKind::Buffer,
         });
         Ok(())
     }

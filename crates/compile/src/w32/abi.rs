@@ -2,7 +2,7 @@
 //!
 //! | register | contents |
 //! |---|---|
-//! | `u0`, `u1` | guest address of the argument block: one buffer descriptor of 16 bytes for each resource |
+//! | `u0`, `u1` | guest address of the argument block: one descriptor for each resource, of 16 bytes or, of images, 32 |
 //! | `u2`–`u4` | workgroup id |
 //! | `u5`–`u7` | number of workgroups |
 //! | `u8` | warps of the workgroup |
@@ -15,19 +15,28 @@
 
 use super::lir::{Arg, Class, Func, Inst, Kind, Reg, Remat, Vreg};
 use lanemask_diag::Span;
-use lanemask_ir::Builtin;
+use lanemask_ir::{Builtin, Kernel};
 use lanemask_isa::w32::Op;
+use lanemask_object::descriptor_bytes;
 use std::collections::BTreeMap;
-
-/// Bytes of a descriptor in the argument block.
-const DESCRIPTOR_BYTES: u32 = 16;
 
 /// What of the launch state the kernel uses.
 #[derive(Default)]
 pub struct Abi {
+    /// By resource: where its descriptor is in the argument block, and its registers.
+    places: Vec<(u32, u8)>,
     /// By register: where it is at the launch, and its copy.
     inputs: BTreeMap<(bool, u8), (Vreg, Vreg)>,
     descriptors: BTreeMap<u32, Vreg>,
+}
+
+/// What loads a descriptor of so many words.
+pub fn load(width: u8) -> Op {
+    if width == 8 {
+        Op::ULoadB256
+    } else {
+        Op::ULoadB128
+    }
 }
 
 /// The register of a builtin: its class and number. `None` for those that no register holds.
@@ -50,6 +59,20 @@ pub fn register(builtin: Builtin) -> Option<(Class, u8)> {
 }
 
 impl Abi {
+    /// Nothing is used so far.
+    pub fn new(kernel: &Kernel) -> Abi {
+        let mut at = 0;
+        let places = kernel.resources.iter().map(|r| {
+            let bytes = descriptor_bytes(&r.kind);
+            at += bytes;
+            (at - bytes, (bytes / 4) as u8)
+        });
+        Abi {
+            places: places.collect(),
+            ..Abi::default()
+        }
+    }
+
     /// The contents that a register has at the launch.
     pub fn input(&mut self, func: &mut Func, class: Class, number: u8) -> Vreg {
         let key = (class == Class::V, number);
@@ -79,10 +102,11 @@ impl Abi {
             return *v;
         }
         let arguments = self.arguments(func);
-        let v = func.vreg(Class::U, 4);
+        let (at, width) = self.places[resource as usize];
+        let v = func.vreg(Class::U, width);
         let info = func.info_mut(v);
         info.align = 4;
-        info.remat = Some(Remat::Descriptor(arguments, resource * DESCRIPTOR_BYTES));
+        info.remat = Some(Remat::Descriptor(arguments, at));
         self.descriptors.insert(resource, v);
         v
     }
@@ -115,12 +139,13 @@ impl Abi {
         }
         if let Some((_, arguments)) = self.inputs.get(&(false, 0)) {
             for (resource, v) in &self.descriptors {
+                let (at, width) = self.places[*resource as usize];
                 out.push(inst(
-                    Kind::Op(Op::ULoadB128),
+                    Kind::Op(load(width)),
                     vec![
-                        Arg::Reg(Reg::all(*v, 4)),
+                        Arg::Reg(Reg::all(*v, width)),
                         Arg::Reg(Reg::all(*arguments, 2)),
-                        Arg::Imm(resource * DESCRIPTOR_BYTES),
+                        Arg::Imm(at),
                     ],
                 ));
             }

@@ -17,9 +17,10 @@ pub fn buffer_len(s: &mut Select<'_>, result: Value, id: ResourceId) {
     s.emit(Op::UBsize, vec![Arg::one(d), desc]);
 }
 
-fn descriptor(s: &mut Select<'_>, id: ResourceId) -> Arg {
+/// The registers with the descriptor of a resource.
+pub fn descriptor(s: &mut Select<'_>, id: ResourceId) -> Arg {
     let v = s.abi.descriptor(&mut s.func, id.0);
-    Arg::Reg(Reg::all(v, 4))
+    Arg::Reg(Reg::all(v, s.func.info(v).width))
 }
 
 /// `off` and `imm` of a vector access.
@@ -176,8 +177,13 @@ pub fn load(s: &mut Select<'_>, results: &[Value], addr: &Addr) {
             s.emit(op, vec![dest, offset, imm]);
         }
     }
+    loaded(s, results, tuple);
+}
+
+/// The results of a load are in these vector registers.
+pub fn loaded(s: &mut Select<'_>, results: &[Value], tuple: Vreg) {
     set_parts(s, results, tuple, Class::V);
-    if uniform {
+    if results.iter().all(|r| s.uniform(*r)) {
         // Vector instructions can as well use what all lanes have loaded.
         for (i, r) in results.iter().enumerate() {
             if s.wanted_uniform(*r) {
@@ -197,7 +203,7 @@ pub fn set_parts(s: &mut Select<'_>, results: &[Value], tuple: Vreg, class: Clas
 }
 
 /// The values in consecutive vector registers.
-fn gather(s: &mut Select<'_>, values: &[Value]) -> Arg {
+pub fn gather(s: &mut Select<'_>, values: &[Value]) -> Arg {
     if let [v] = values {
         return s.in_v(*v);
     }

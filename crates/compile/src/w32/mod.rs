@@ -31,6 +31,7 @@ mod abi;
 mod code;
 mod emit;
 mod fold;
+mod image;
 mod layout;
 mod lir;
 mod live;
@@ -187,6 +188,7 @@ pub fn compile(kernel: &Kernel, options: &Options<'_>) -> Result<Compiled, Vec<D
                     Access::ReadWrite => object::Access::ReadWrite,
                 },
                 min_bytes: r.min_bytes,
+                kind: r.kind,
             })
             .collect(),
         linx: None,

@@ -2,6 +2,7 @@
 
 use super::abi;
 use super::fold::Fused;
+use super::image;
 use super::lir::{Arg, Class, Reg};
 use super::memory;
 use super::num;
@@ -14,10 +15,16 @@ const SIGN: u32 = 0x8000_0000;
 
 /// Selects instructions for one operation.
 pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
-    let effect = matches!(
-        inst.op,
-        ir::Op::Store(..) | ir::Op::Atomic(..) | ir::Op::CompareExchange { .. } | ir::Op::Barrier
-    );
+    let effect = match &inst.op {
+        ir::Op::Image(op) => op.has_effect(),
+        op => matches!(
+            op,
+            ir::Op::Store(..)
+                | ir::Op::Atomic(..)
+                | ir::Op::CompareExchange { .. }
+                | ir::Op::Barrier
+        ),
+    };
     if !effect && !inst.results.iter().any(|r| s.is_used(*r)) {
         return;
     }
@@ -72,6 +79,7 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
             new,
         } => memory::compare_exchange(s, one(), addr, *expected, *new),
         ir::Op::Subgroup(op) => subgroup::select(s, result, op),
+        ir::Op::Image(op) => image::select(s, &inst.results, op),
         ir::Op::Barrier => s.emit(Op::Barrier, vec![]),
     }
 }

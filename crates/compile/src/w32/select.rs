@@ -75,7 +75,7 @@ impl<'a> Select<'a> {
             kernel,
             facts,
             func: Func::default(),
-            abi: Abi::default(),
+            abi: Abi::new(kernel),
             order_dependent: false,
             homes: vec![None; kernel.values.len()],
             uses,

@@ -9,6 +9,7 @@
 //! A uniform register goes to a lane of a vector register that is kept for this; `v.writelane` and `u.readlane` do not depend on EXEC.
 //! Constants and descriptors are made again where they are used.
 
+use super::abi;
 use super::lir::{Arg, Class, Func, Inst, Kind, Reg, Remat, Vreg};
 use super::regs::Group;
 use lanemask_diag::Span;
@@ -261,9 +262,9 @@ impl Spiller {
                 (op, vec![Arg::one(to), Arg::Bits(bits)])
             }
             Remat::Descriptor(arguments, offset) => (
-                Op::ULoadB128,
+                abi::load(func.info(to).width),
                 vec![
-                    Arg::Reg(Reg::all(to, 4)),
+                    Arg::Reg(Reg::all(to, func.info(to).width)),
                     Arg::Reg(Reg::all(arguments, 2)),
                     Arg::Imm(offset),
                 ],

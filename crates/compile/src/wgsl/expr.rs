@@ -1,5 +1,6 @@
 //! Expressions, as flat lists of words.
 
+use super::image::Spot;
 use super::lower::{Frame, Lower, R, Slot};
 use super::place::{At, Place};
 use super::types::num_of;
@@ -209,6 +210,36 @@ impl<'m> Lower<'m> {
                     });
                 }
                 out
+            }
+            Expression::ImageLoad {
+                image,
+                coordinate,
+                array_index,
+                sample,
+                level,
+            } => self.image_load(frame, image, coordinate, array_index, sample.or(level))?,
+            Expression::ImageQuery { image, query } => self.image_query(frame, image, query)?,
+            Expression::ImageSample {
+                image,
+                sampler,
+                gather,
+                coordinate,
+                array_index,
+                offset,
+                level,
+                depth_ref,
+                clamp_to_edge,
+            } => {
+                let spot = Spot {
+                    image,
+                    sampler,
+                    coordinate,
+                    array_index,
+                    offset,
+                    depth_ref,
+                    clamp_to_edge,
+                };
+                self.image_sample(frame, spot, gather.map(|c| c as u8), level)?
             }
             Expression::ArrayLength(pointer) => vec![self.array_length(frame, pointer)?],
             ref other => {

@@ -201,7 +201,7 @@ impl<'m> Lower<'m> {
                         dynamic: Vec::new(),
                     });
                 }
-                AddressSpace::Uniform | AddressSpace::Storage { .. } => {}
+                AddressSpace::Uniform | AddressSpace::Storage { .. } | AddressSpace::Handle => {}
                 _ => {
                     return Err(
                         self.unsupported(self.b.span, super::support::space_name(var.space))
@@ -215,8 +215,20 @@ impl<'m> Lower<'m> {
     fn declare_buffer(&mut self, h: Handle<naga::GlobalVariable>) -> R<()> {
         let var = &self.m.global_variables[h];
         let span = self.span_of(self.m.global_variables.get_span(h));
+        let ty = self.types.inner(var.ty);
+        let mut kind = ResourceKind::Buffer;
         let access = match var.space {
             AddressSpace::Uniform => Access::Uniform,
+            AddressSpace::Handle => match super::image::handle(ty) {
+                Some((found, access)) => {
+                    kind = found;
+                    access
+                }
+                None => {
+                    let what = super::support::space_name(var.space);
+                    return Err(self.unsupported(span, what));
+                }
+            },
             AddressSpace::Storage { access } if access.contains(StorageAccess::STORE) => {
                 Access::ReadWrite
             }
@@ -235,12 +247,19 @@ impl<'m> Lower<'m> {
                 .clone()
                 .unwrap_or_else(|| format!("buffer_{}_{}", binding.group, binding.binding)),
             access,
-            min_bytes: self.types.min_bytes(self.types.inner(var.ty)),
+            min_bytes: match kind {
+                ResourceKind::Buffer => self.types.min_bytes(ty),
+                _ => 0,
+            },
+            kind,
         });
-        self.globals[h.index()] = Some(Place::Memory {
-            space: Space::Buffer(id),
-            offset: None,
-            imm: 0,
+        self.globals[h.index()] = Some(match kind {
+            ResourceKind::Buffer => Place::Memory {
+                space: Space::Buffer(id),
+                offset: None,
+                imm: 0,
+            },
+            _ => Place::Handle(id),
         });
         Ok(())
     }

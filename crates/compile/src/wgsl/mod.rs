@@ -29,6 +29,7 @@ mod entry;
 mod error;
 mod expr;
 mod extensions;
+mod image;
 mod lower;
 mod math;
 mod place;

@@ -16,6 +16,8 @@ pub(super) enum Place {
         /// Indexes that are not constants, outermost first.
         dynamic: Vec<Index>,
     },
+    /// A texture or sampler.
+    Handle(ResourceId),
     /// In a buffer, or in workgroup memory.
     Memory {
         /// Which memory.
@@ -35,6 +37,9 @@ pub(super) enum At {
     /// Known at run time.
     Value(Value),
 }
+
+/// What no valid shader does.
+const INSIDE_HANDLE: &str = "an access to the inside of a texture or sampler";
 
 fn layout_of(space: Space) -> Layout {
     match space {
@@ -100,6 +105,7 @@ impl<'m> Lower<'m> {
                     return Err(self.internal("index into a type without elements"));
                 };
                 return Ok(match place {
+                    Place::Handle(_) => return Err(self.internal(INSIDE_HANDLE)),
                     Place::Local { cell, dynamic } => Place::Local {
                         cell: cell + scalars,
                         dynamic: dynamic.clone(),
@@ -128,6 +134,7 @@ impl<'m> Lower<'m> {
         }
         let stride = self.types.elem_len(step.element);
         Ok(match place {
+            Place::Handle(_) => return Err(self.internal(INSIDE_HANDLE)),
             Place::Local { cell, dynamic } => {
                 let mut dynamic = dynamic.clone();
                 dynamic.push(Index {
@@ -164,6 +171,7 @@ impl<'m> Lower<'m> {
         let n = self.types.flat_len(ty);
         self.check_flat(n)?;
         match place {
+            Place::Handle(_) => Err(self.internal(INSIDE_HANDLE)),
             Place::Memory { space, offset, imm } => {
                 let addr = Addr {
                     space: *space,
@@ -220,6 +228,7 @@ impl<'m> Lower<'m> {
     /// Stores the scalars of a value of type `ty`.
     pub(super) fn write(&mut self, place: &Place, ty: &TypeInner, values: &[Value]) -> R<()> {
         match place {
+            Place::Handle(_) => return Err(self.internal(INSIDE_HANDLE)),
             Place::Memory { space, offset, imm } => {
                 let addr = Addr {
                     space: *space,
@@ -327,6 +336,7 @@ impl<'m> Lower<'m> {
                     name: "constants".to_owned(),
                     access: Access::ReadOnly,
                     min_bytes: bytes,
+                    kind: ResourceKind::Buffer,
                 }),
             }
             self.tables.insert(consts, at);

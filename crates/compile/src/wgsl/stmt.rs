@@ -8,6 +8,23 @@ use naga::{AtomicFunction, Block, Expression, Handle, Scalar, ScalarKind, Statem
 use naga::{SwitchCase, TypeInner};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The operation of an atomic function; `None` for a compare-exchange.
+pub(super) fn atomic_op(fun: &AtomicFunction, signed: bool) -> Option<AtomicOp> {
+    Some(match *fun {
+        AtomicFunction::Add => AtomicOp::Add,
+        AtomicFunction::Subtract => AtomicOp::Sub,
+        AtomicFunction::And => AtomicOp::And,
+        AtomicFunction::ExclusiveOr => AtomicOp::Xor,
+        AtomicFunction::InclusiveOr => AtomicOp::Or,
+        AtomicFunction::Min if signed => AtomicOp::MinS32,
+        AtomicFunction::Min => AtomicOp::MinU32,
+        AtomicFunction::Max if signed => AtomicOp::MaxS32,
+        AtomicFunction::Max => AtomicOp::MaxU32,
+        AtomicFunction::Exchange { compare: None } => AtomicOp::Exchange,
+        AtomicFunction::Exchange { compare: Some(_) } => return None,
+    })
+}
+
 impl<'m> Lower<'m> {
     /// Lowers statements until one ends the region.
     pub(super) fn block(&mut self, frame: &mut Frame<'m>, block: &'m Block) -> R<()> {
@@ -79,6 +96,19 @@ impl<'m> Lower<'m> {
                 value,
                 result,
             } => self.atomic(frame, *pointer, fun, *value, *result),
+            Statement::ImageStore {
+                image,
+                coordinate,
+                array_index,
+                value,
+            } => self.image_store(frame, *image, *coordinate, *array_index, *value),
+            Statement::ImageAtomic {
+                image,
+                coordinate,
+                array_index,
+                fun,
+                value,
+            } => self.image_atomic(frame, *image, (*coordinate, *array_index), fun, *value),
             Statement::WorkGroupUniformLoad { pointer, result } => {
                 self.uniform_load(frame, *pointer, *result)
             }
@@ -497,7 +527,9 @@ impl<'m> Lower<'m> {
                 },
                 scalar,
             )),
-            Place::Local { .. } => Err(self.internal("an atomic operation on a local variable")),
+            Place::Local { .. } | Place::Handle(_) => {
+                Err(self.internal("an atomic operation on a local variable"))
+            }
         }
     }
 
@@ -512,35 +544,27 @@ impl<'m> Lower<'m> {
         let (addr, scalar) = self.atomic_place(frame, pointer)?;
         let value = self.scalar(frame, value)?;
         let signed = scalar.kind == ScalarKind::Sint;
-        let op = match *fun {
-            AtomicFunction::Add => AtomicOp::Add,
-            AtomicFunction::Subtract => AtomicOp::Sub,
-            AtomicFunction::And => AtomicOp::And,
-            AtomicFunction::ExclusiveOr => AtomicOp::Xor,
-            AtomicFunction::InclusiveOr => AtomicOp::Or,
-            AtomicFunction::Min if signed => AtomicOp::MinS32,
-            AtomicFunction::Min => AtomicOp::MinU32,
-            AtomicFunction::Max if signed => AtomicOp::MaxS32,
-            AtomicFunction::Max => AtomicOp::MaxU32,
-            AtomicFunction::Exchange { compare: None } => AtomicOp::Exchange,
-            AtomicFunction::Exchange {
-                compare: Some(expected),
-            } => {
-                let expected = self.scalar(frame, expected)?;
-                let old = self.b.one(
-                    Type::I32,
-                    Op::CompareExchange {
-                        addr,
-                        expected,
-                        new: value,
-                    },
-                );
-                if let Some(h) = result {
-                    let exchanged = self.b.cmp(CmpOp::EqI32, old, expected);
-                    self.set_slot(frame, h, Slot::Values([old, exchanged].into()))?;
-                }
-                return Ok(());
+        if let AtomicFunction::Exchange {
+            compare: Some(expected),
+        } = *fun
+        {
+            let expected = self.scalar(frame, expected)?;
+            let old = self.b.one(
+                Type::I32,
+                Op::CompareExchange {
+                    addr,
+                    expected,
+                    new: value,
+                },
+            );
+            if let Some(h) = result {
+                let exchanged = self.b.cmp(CmpOp::EqI32, old, expected);
+                self.set_slot(frame, h, Slot::Values([old, exchanged].into()))?;
             }
+            return Ok(());
+        }
+        let Some(op) = atomic_op(fun, signed) else {
+            return Err(self.internal("an unknown atomic operation"));
         };
         let old = self.b.one(Type::I32, Op::Atomic(op, addr, value));
         if let Some(h) = result {

@@ -5,14 +5,14 @@
 //! | construct | says |
 //! |---|---|
 //! | vertex, fragment and other stages that are not compute | entry points of other stages cannot be chosen |
-//! | textures and samplers: declarations that the entry point uses, sampling, loads, stores, queries, atomics | `textures`, by the variable's name |
 //! | `f64`: elementary functions but `sqrt` and `inverseSqrt` | the function |
 //! | 16-bit and 64-bit integers: functions of bits | the function |
+//! | external textures, storage textures of 64-bit texels | the type |
 //! | atomics on anything but `i32` and `u32` | the type |
 //! | `var<immediate>` | the address space |
 //! | binding arrays, acceleration structures, ray queries, ray pipelines | the type or statement |
 //! | cooperative matrices | the type or statement |
-//! | `discard`, derivatives | the statement or function (they belong to fragment shaders) |
+//! | `discard`, derivatives, samples that choose their level by them | the statement or function (they belong to fragment shaders) |
 //! | `inverse`, `outer` | never come from WGSL |
 //!
 //! The compiler looks through all that an entry point reaches, so one run reports every such construct.
@@ -20,8 +20,8 @@
 use super::types::num_of;
 use lanemask_diag::{Diagnostic, FileId, Span};
 use naga::valid::{FunctionInfo, ModuleInfo};
-use naga::{AddressSpace, Block, Expression, Function, Handle, Scalar, ScalarKind, Statement};
-use naga::{Type, TypeInner};
+use naga::{AddressSpace, Block, Expression, Function, Handle, ImageClass, SampleLevel, Scalar};
+use naga::{ScalarKind, Statement, Type, TypeInner};
 use std::collections::BTreeSet;
 
 /// Stable code of all such errors.
@@ -59,7 +59,11 @@ pub(super) fn other_stages_only(module: &naga::Module, file: FileId) -> Option<D
         let expression = fun.expressions.iter().find_map(|(h, e)| {
             matches!(
                 e,
-                Expression::Derivative { .. } | Expression::ImageSample { .. }
+                Expression::Derivative { .. }
+                    | Expression::ImageSample {
+                        level: SampleLevel::Auto | SampleLevel::Bias(_),
+                        ..
+                    }
             )
             .then(|| Some((fun.expressions.get_span(h), expression_name(e)?)))?
         });
@@ -76,7 +80,7 @@ pub(super) fn other_stages_only(module: &naga::Module, file: FileId) -> Option<D
 pub(super) fn space_name(space: AddressSpace) -> String {
     match space {
         AddressSpace::Immediate => "the address space `immediate`".to_owned(),
-        AddressSpace::Handle => "a texture, sampler or other handle".to_owned(),
+        AddressSpace::Handle => "such a texture or other handle".to_owned(),
         other => format!("the address space `{other:?}`"),
     }
 }
@@ -85,8 +89,6 @@ pub(super) fn space_name(space: AddressSpace) -> String {
 pub(super) fn statement_name(statement: &Statement) -> Option<&'static str> {
     Some(match statement {
         Statement::Kill => "`discard`",
-        Statement::ImageStore { .. } => "`textureStore`",
-        Statement::ImageAtomic { .. } => "an atomic operation on a texture",
         Statement::RayQuery { .. } => "a ray query",
         Statement::RayPipelineFunction(_) => "a ray pipeline function",
         Statement::CooperativeStore { .. } => "a cooperative matrix store",
@@ -98,9 +100,10 @@ pub(super) fn statement_name(statement: &Statement) -> Option<&'static str> {
 /// Name of an expression that is not supported, if it is not.
 pub(super) fn expression_name(expression: &Expression) -> Option<&'static str> {
     Some(match expression {
-        Expression::ImageSample { .. } => "sampling a texture",
-        Expression::ImageLoad { .. } => "`textureLoad`",
-        Expression::ImageQuery { .. } => "a texture query",
+        Expression::ImageSample {
+            level: SampleLevel::Auto | SampleLevel::Bias(_),
+            ..
+        } => "sampling a texture by implicit derivatives",
         Expression::Derivative { .. } => "a derivative",
         Expression::RayQueryVertexPositions { .. }
         | Expression::RayQueryProceedResult
@@ -142,8 +145,19 @@ fn type_name(module: &naga::Module, ty: &TypeInner) -> Option<String> {
         }
         TypeInner::Pointer { base, .. } | TypeInner::Array { base, .. } => inner(base),
         TypeInner::Struct { ref members, .. } => members.iter().find_map(|m| inner(m.ty)),
-        TypeInner::Image { .. } => Some("a texture".to_owned()),
-        TypeInner::Sampler { .. } => Some("a sampler".to_owned()),
+        TypeInner::Image { class, .. } => {
+            super::image::declared(ty).is_none().then(|| match class {
+                ImageClass::External => "an external texture".to_owned(),
+                ImageClass::Storage { format, .. } => {
+                    format!(
+                        "a texture of format `{}`",
+                        format!("{format:?}").to_lowercase()
+                    )
+                }
+                _ => "such a texture".to_owned(),
+            })
+        }
+        TypeInner::Sampler { .. } => None,
         TypeInner::AccelerationStructure { .. } => Some("an acceleration structure".to_owned()),
         TypeInner::RayQuery { .. } => Some("a ray query".to_owned()),
         TypeInner::BindingArray { .. } => Some("a binding array".to_owned()),
@@ -186,10 +200,8 @@ pub(super) fn scan(
             | AddressSpace::Private
             | AddressSpace::WorkGroup
             | AddressSpace::Uniform
+            | AddressSpace::Handle
             | AddressSpace::Storage { .. } => None,
-            // A handle's type says more.
-            AddressSpace::Handle => type_name(module, &module.types[var.ty].inner)
-                .or_else(|| Some(space_name(var.space))),
             space => Some(space_name(space)),
         };
         let bad = bad.or_else(|| type_name(module, &module.types[var.ty].inner));

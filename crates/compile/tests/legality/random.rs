@@ -5,7 +5,7 @@ use lanemask_compile::legality::{Groups, LaunchFacts, Legality, analyse};
 use lanemask_ir::generate::{self, Options, Rng};
 use lanemask_ir::{
     Access, Addr, AtomicOp, BinOp, Builder, Builtin, CmpOp, Kernel, Op, Resource, ResourceId,
-    Space, Type, Unit, Value,
+    ResourceKind, Space, Type, Unit, Value,
 };
 
 /// A launch as the recorder runs it.
@@ -69,6 +69,7 @@ impl Writer {
                 name: name.to_owned(),
                 access,
                 min_bytes: 0,
+                kind: ResourceKind::Buffer,
             });
         }
         w.ids(size);

@@ -87,7 +87,7 @@ pub fn emulate(
         });
     }
     let dispatch = Dispatch {
-        args: args.clone(),
+        args: args.iter().map(|b: &BufferBinding| (*b).into()).collect(),
         ..Dispatch::new(&program, &meta.name, workgroups)
     };
     let options = RunOptions {

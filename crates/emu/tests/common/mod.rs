@@ -3,7 +3,9 @@
 
 pub use lanemask_emu::*;
 pub use lanemask_isa::w32::{Insn, Op, Operand, encode};
-pub use lanemask_object::{Access, KernelMeta, LineRow, LineTable, Object, ResourceMeta};
+pub use lanemask_object::{
+    Access, KernelMeta, LineRow, LineTable, Object, ResourceKind, ResourceMeta,
+};
 
 pub fn v(n: u8) -> Operand {
     Operand::v(n)
@@ -215,6 +217,7 @@ impl Test {
             name: format!("b{}", self.buffers.len()),
             access: Access::ReadWrite,
             min_bytes: 4,
+            kind: ResourceKind::Buffer,
         });
         self.buffers.push(words);
         self
@@ -267,7 +270,7 @@ impl Test {
             });
         }
         let dispatch = Dispatch {
-            args: args.clone(),
+            args: args.iter().map(|b| (*b).into()).collect(),
             initial_registers: self.registers.clone(),
             ..Dispatch::new(&program, "main", self.groups)
         };

@@ -34,7 +34,7 @@ fn bytes(object: &Object, options: &RunOptions<'_>) -> Vec<u8> {
     });
     memory.write(args[0].addr, &[1; 1024]).unwrap();
     let dispatch = Dispatch {
-        args: args.to_vec(),
+        args: args.map(Into::into).to_vec(),
         ..Dispatch::new(&program, "main", [32, 1, 1])
     };
     lanemask_emu::run(&dispatch, &memory, options, None).unwrap();
@@ -144,7 +144,7 @@ fn a_debugger_sees_what_is_under_way() {
     });
     memory.write(args[0].addr, &[5; 64]).unwrap();
     let dispatch = Dispatch {
-        args: args.to_vec(),
+        args: args.map(Into::into).to_vec(),
         ..Dispatch::new(&program, "main", [1, 1, 1])
     };
     let id = WarpId {

@@ -77,6 +77,7 @@ fn try_run(object: &Object, options: &RunOptions<'_>) -> Result<After, RunError>
             size,
             writable,
         })
+        .map(Into::into)
         .to_vec();
     let dispatch = Dispatch {
         args,

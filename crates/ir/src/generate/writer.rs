@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Access, Addr, AtomicOp, BinOp, Builder, Builtin, CmpOp, Const, Kernel, Label, Op, Resource,
-    Space, Type, UnOp, Unit, Value,
+    ResourceKind, Space, Type, UnOp, Unit, Value,
 };
 use lanemask_diag::{FileId, Span};
 
@@ -78,6 +78,7 @@ impl Generator {
                 name: name.to_owned(),
                 access,
                 min_bytes: 4 * words,
+                kind: ResourceKind::Buffer,
             });
         };
         resource(0, "out", Access::ReadWrite, WORDS_OUT);

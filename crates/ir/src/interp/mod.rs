@@ -27,7 +27,10 @@
 mod code;
 mod subgroup;
 
-use crate::{Addr, Builtin, Inst, Kernel, Label, Op, Space, Value, eval, verify};
+use crate::{
+    Addr, Builtin, ImageOp, Inst, Kernel, Label, Lod, Op, ResourceId, ResourceKind, Space, Value,
+    eval, verify,
+};
 use code::{Code, Step};
 use lanemask_diag::Span;
 use std::fmt;
@@ -174,6 +177,82 @@ pub enum What {
     Br(Label),
 }
 
+/// The images and samplers that a kernel is bound to, for operations on them. All numbers are the bits of registers; coordinates as
+/// [`ImageOp`] has them.
+pub trait Images {
+    /// Width, height, depth or layers, levels.
+    fn size(&mut self, image: ResourceId) -> [u32; 4];
+    /// Samples of a texel.
+    fn samples(&mut self, image: ResourceId) -> u32;
+    /// A texel of a level (of multisampled images: a sample); zeros outside.
+    fn load(&mut self, image: ResourceId, at: &[u32], level: u32) -> [u32; 4];
+    /// Writes a texel of level 0; nothing outside.
+    fn store(&mut self, image: ResourceId, at: &[u32], data: [u32; 4]);
+    /// A filtered value. `lod` is the level of detail, or the derivatives.
+    fn sample(
+        &mut self,
+        image: ResourceId,
+        sampler: ResourceId,
+        at: &[u32],
+        reference: Option<u32>,
+        lod: &[u32],
+        offset: [i8; 3],
+    ) -> [u32; 4];
+    /// Four texels.
+    fn gather(
+        &mut self,
+        image: ResourceId,
+        sampler: ResourceId,
+        at: &[u32],
+        reference: Option<u32>,
+        component: u8,
+        offset: [i8; 3],
+    ) -> [u32; 4];
+}
+
+/// No images: for kernels that have none.
+struct NoImages;
+
+impl Images for NoImages {
+    fn size(&mut self, _: ResourceId) -> [u32; 4] {
+        [0; 4]
+    }
+
+    fn samples(&mut self, _: ResourceId) -> u32 {
+        0
+    }
+
+    fn load(&mut self, _: ResourceId, _: &[u32], _: u32) -> [u32; 4] {
+        [0; 4]
+    }
+
+    fn store(&mut self, _: ResourceId, _: &[u32], _: [u32; 4]) {}
+
+    fn sample(
+        &mut self,
+        _: ResourceId,
+        _: ResourceId,
+        _: &[u32],
+        _: Option<u32>,
+        _: &[u32],
+        _: [i8; 3],
+    ) -> [u32; 4] {
+        [0; 4]
+    }
+
+    fn gather(
+        &mut self,
+        _: ResourceId,
+        _: ResourceId,
+        _: &[u32],
+        _: Option<u32>,
+        _: u8,
+        _: [i8; 3],
+    ) -> [u32; 4] {
+        [0; 4]
+    }
+}
+
 /// Runs a kernel over its buffers, one for each that somebody has to bind, whose words are little-endian. Gives the number of steps.
 ///
 /// # Errors
@@ -192,6 +271,27 @@ pub fn run_observed(
     buffers: &mut [Vec<u8>],
     observer: impl FnMut(Event),
 ) -> Result<u64, Error> {
+    if kernel
+        .resources
+        .iter()
+        .any(|r| r.kind != ResourceKind::Buffer)
+    {
+        return Err(Error::Invalid("the kernel has images".to_owned()));
+    }
+    run_with_images(kernel, launch, buffers, &mut NoImages, observer)
+}
+
+/// [`run_observed`] for kernels with images and samplers, for each of which `buffers` has an entry that nobody looks at.
+///
+/// # Errors
+/// See [`Error`].
+pub fn run_with_images(
+    kernel: &Kernel,
+    launch: &Launch,
+    buffers: &mut [Vec<u8>],
+    images: &mut dyn Images,
+    observer: impl FnMut(Event),
+) -> Result<u64, Error> {
     if let Some(mistake) = verify(kernel).first() {
         return Err(Error::Invalid(mistake.to_string()));
     }
@@ -203,12 +303,12 @@ pub fn run_observed(
         )));
     }
     if kernel.constants.is_empty() {
-        return run_on(kernel, launch, buffers, observer);
+        return run_on(kernel, launch, buffers, images, observer);
     }
     let mut all: Vec<Vec<u8>> = buffers.iter_mut().map(std::mem::take).collect();
     let words = kernel.constants.iter();
     all.push(words.flat_map(|w| w.to_le_bytes()).collect());
-    let result = run_on(kernel, launch, &mut all, observer);
+    let result = run_on(kernel, launch, &mut all, images, observer);
     for (to, from) in buffers.iter_mut().zip(all) {
         *to = from;
     }
@@ -220,6 +320,7 @@ fn run_on(
     kernel: &Kernel,
     launch: &Launch,
     buffers: &mut [Vec<u8>],
+    images: &mut dyn Images,
     observer: impl FnMut(Event),
 ) -> Result<u64, Error> {
     if launch.workgroups.contains(&0) || launch.lanes_per_warp == 0 {
@@ -243,6 +344,7 @@ fn run_on(
         launch,
         code: Code::new(kernel),
         buffers,
+        images,
         group: [0; 3],
         workgroup: Vec::new(),
         steps_left: launch.max_steps,
@@ -308,6 +410,7 @@ struct Machine<'a, 'b, O> {
     launch: &'a Launch,
     code: Code<'a>,
     buffers: &'b mut [Vec<u8>],
+    images: &'b mut dyn Images,
     group: [u32; 3],
     workgroup: Vec<u8>,
     steps_left: u64,
@@ -515,10 +618,71 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
                     None => 0,
                 }
             }
+            Op::Image(op) => {
+                let results = self.image(i, op);
+                for (r, word) in inst.results.iter().zip(results) {
+                    self.define(i, *r, word);
+                }
+                return Ok(());
+            }
             Op::Barrier | Op::Subgroup(_) => unreachable!("handled by the one who steps"),
         };
         self.define(i, inst.results[0], result);
         Ok(())
+    }
+
+    /// Does an operation on an image and gives its results, as many as it has from the first.
+    fn image(&mut self, i: &Invocation, op: &ImageOp) -> [u32; 4] {
+        let get = |all: &[Value]| all.iter().map(|v| i.get(*v)).collect::<Vec<u32>>();
+        let images = &mut *self.images;
+        match op {
+            ImageOp::Size { image } => images.size(*image),
+            ImageOp::Samples { image } => [images.samples(*image), 0, 0, 0],
+            ImageOp::Load { image, at, level } => images.load(*image, &get(at), i.get(*level)),
+            ImageOp::Store { image, at, data } => {
+                images.store(*image, &get(at), data.map(|v| i.get(v)));
+                [0; 4]
+            }
+            ImageOp::Atomic {
+                op,
+                image,
+                at,
+                value,
+            } => {
+                let at = get(at);
+                let old = images.load(*image, &at, 0);
+                // Outside the store does nothing, as it should.
+                let new = eval::atomic(*op, old[0], i.get(*value));
+                images.store(*image, &at, [new, 0, 0, 0]);
+                old
+            }
+            ImageOp::Sample {
+                image,
+                sampler,
+                at,
+                reference,
+                lod,
+                offset,
+            } => {
+                let lod = match lod {
+                    Lod::Level(level) => vec![i.get(*level)],
+                    Lod::Gradient(all) => get(all),
+                };
+                let reference = reference.map(|r| i.get(r));
+                images.sample(*image, *sampler, &get(at), reference, &lod, *offset)
+            }
+            ImageOp::Gather {
+                image,
+                sampler,
+                at,
+                reference,
+                component,
+                offset,
+            } => {
+                let reference = reference.map(|r| i.get(r));
+                images.gather(*image, *sampler, &get(at), reference, *component, *offset)
+            }
+        }
     }
 
     /// The `n`-th unit of an access; `None` if it is out of the bounds of a buffer.

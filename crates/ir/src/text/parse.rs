@@ -2,9 +2,9 @@
 
 use super::lex::{Token, lex};
 use crate::{
-    Access, Addr, AtomicOp, BinOp, Builtin, CmpOp, Combine, Const, Inst, Kernel, Label, LabelData,
-    NumOp, Op, Over, Region, Resource, ResourceId, Space, Stmt, Subgroup, Term, Type, UnOp, Unit,
-    Value, ValueData,
+    Access, Addr, AtomicOp, BinOp, Builtin, CmpOp, Combine, Const, ImageOp, Inst, Kernel, Label,
+    LabelData, Lod, NumOp, Op, Over, Region, Resource, ResourceId, ResourceKind, Space, Stmt,
+    Subgroup, Term, Type, UnOp, Unit, Value, ValueData,
 };
 use lanemask_diag::{Diagnostic, FileId, Span, suggest};
 use std::collections::BTreeMap;
@@ -301,8 +301,13 @@ impl Parser {
     }
 
     fn buffer_number(&mut self) -> Parsed<u32> {
+        self.numbered("buffer", "a buffer (`buffer` and its number)")
+    }
+
+    /// A word and the number of a resource, without space.
+    fn numbered(&mut self, prefix: &str, what: &str) -> Parsed<u32> {
         let number = match self.peek() {
-            Token::Word(w) => w.strip_prefix("buffer").and_then(|n| n.parse().ok()),
+            Token::Word(w) => w.strip_prefix(prefix).and_then(|n| n.parse().ok()),
             _ => None,
         };
         match number {
@@ -310,8 +315,18 @@ impl Parser {
                 self.advance();
                 Ok(n)
             }
-            None => self.expected("a buffer (`buffer` and its number)"),
+            None => self.expected(what),
         }
+    }
+
+    fn image(&mut self) -> Parsed<ResourceId> {
+        let number = self.numbered("image", "an image (`image` and its number)")?;
+        Ok(ResourceId(number))
+    }
+
+    fn sampler(&mut self) -> Parsed<ResourceId> {
+        let number = self.numbered("sampler", "a sampler (`sampler` and its number)")?;
+        Ok(ResourceId(number))
     }
 
     fn kernel(&mut self) -> Parsed<()> {
@@ -329,7 +344,14 @@ impl Parser {
         self.expect('{')?;
         loop {
             match self.peek() {
-                Token::Word(w) if w.starts_with("buffer") && !w.contains('_') => self.resource()?,
+                Token::Word(w)
+                    if ["buffer", "image", "sampler"]
+                        .iter()
+                        .any(|p| w.starts_with(p))
+                        && !w.contains(['_', '.']) =>
+                {
+                    self.resource()?
+                }
                 Token::Word(w) if w == "constants" => {
                     self.advance();
                     loop {
@@ -367,23 +389,31 @@ impl Parser {
         Ok(())
     }
 
-    /// `bufferN "name": access group(g) binding(b) min_bytes(m)`
+    /// `bufferN "name": access group(g) binding(b) min_bytes(m)`, `imageN "name": access group(g) binding(b) type("2d f32")` or
+    /// `samplerN "name": filtering|comparison group(g) binding(b)`
     fn resource(&mut self) -> Parsed<()> {
         let span = self.span();
-        let number = self.buffer_number()?;
+        let (word, number) = match self.peek() {
+            Token::Word(w) if w.starts_with("image") => ("image", self.image()?.0),
+            Token::Word(w) if w.starts_with("sampler") => ("sampler", self.sampler()?.0),
+            _ => ("buffer", self.buffer_number()?),
+        };
         if number as usize != self.kernel.resources.len() {
             let next = self.kernel.resources.len();
             return self.fail(
-                Diagnostic::error("ir-numbering", "buffers are numbered in order")
-                    .at(span, format!("expected buffer{next}")),
+                Diagnostic::error("ir-numbering", "resources are numbered in order")
+                    .at(span, format!("expected {word}{next}")),
             );
         }
         let name = self.name()?;
         self.expect(':')?;
-        let access = match self.peek() {
-            Token::Word(w) if w == "uniform" => Access::Uniform,
-            Token::Word(w) if w == "read" => Access::ReadOnly,
-            Token::Word(w) if w == "read_write" => Access::ReadWrite,
+        let (access, comparison) = match self.peek() {
+            Token::Word(w) if word == "sampler" && w == "filtering" => (Access::ReadOnly, false),
+            Token::Word(w) if word == "sampler" && w == "comparison" => (Access::ReadOnly, true),
+            _ if word == "sampler" => return self.expected("`filtering` or `comparison`"),
+            Token::Word(w) if w == "uniform" => (Access::Uniform, false),
+            Token::Word(w) if w == "read" => (Access::ReadOnly, false),
+            Token::Word(w) if w == "read_write" => (Access::ReadWrite, false),
             _ => return self.expected("`uniform`, `read` or `read_write`"),
         };
         self.advance();
@@ -396,13 +426,28 @@ impl Parser {
         };
         let group = field(self, "group")?;
         let binding = field(self, "binding")?;
-        let min_bytes = field(self, "min_bytes")?;
+        let (mut min_bytes, mut kind) = (0, ResourceKind::Sampler { comparison });
+        if word == "buffer" {
+            min_bytes = field(self, "min_bytes")?;
+            kind = ResourceKind::Buffer;
+        } else if word == "image" {
+            self.expect_word("type")?;
+            self.expect('(')?;
+            let span = self.span();
+            let Ok(ty) = self.name()?.parse() else {
+                let d = Diagnostic::error("ir-image-type", "no type of an image");
+                return self.fail(d.at(span, "such as \"2d f32\" or \"3d rgba8unorm\""));
+            };
+            kind = ResourceKind::Image(ty);
+            self.expect(')')?;
+        }
         self.kernel.resources.push(Resource {
             group,
             binding,
             name,
             access,
             min_bytes,
+            kind,
         });
         Ok(())
     }
@@ -562,6 +607,9 @@ impl Parser {
         if let Some(op) = self.combine(&word)? {
             return Ok(Op::Subgroup(op));
         }
+        if let Some(op) = self.image_op(&word)? {
+            return Ok(Op::Image(Box::new(op)));
+        }
         Ok(match word.as_str() {
             "subgroup.ballot" => {
                 let cond = self.use_value()?;
@@ -687,6 +735,117 @@ impl Parser {
         Ok(Some(Subgroup::Combine { op, over, value }))
     }
 
+    /// The operations whose words begin with `image.`.
+    fn image_op(&mut self, word: &str) -> Parsed<Option<ImageOp>> {
+        if let Some(op) = word
+            .strip_prefix("image.atomic.")
+            .and_then(AtomicOp::from_text)
+        {
+            return Ok(Some(ImageOp::Atomic {
+                op,
+                image: self.image()?,
+                at: self.coordinates()?,
+                value: self.comma_value()?,
+            }));
+        }
+        Ok(Some(match word {
+            "image.size" => ImageOp::Size {
+                image: self.image()?,
+            },
+            "image.samples" => ImageOp::Samples {
+                image: self.image()?,
+            },
+            "image.load" => ImageOp::Load {
+                image: self.image()?,
+                at: self.coordinates()?,
+                level: self.comma_value()?,
+            },
+            "image.store" => ImageOp::Store {
+                image: self.image()?,
+                at: self.coordinates()?,
+                data: [
+                    self.comma_value()?,
+                    self.comma_value()?,
+                    self.comma_value()?,
+                    self.comma_value()?,
+                ],
+            },
+            "image.sample" => ImageOp::Sample {
+                image: self.image()?,
+                sampler: self.sampler()?,
+                at: self.coordinates()?,
+                lod: if self.eat_word("gradient") {
+                    let mut all = vec![self.use_value()?];
+                    while self.eat(',') {
+                        all.push(self.use_value()?);
+                    }
+                    Lod::Gradient(all)
+                } else {
+                    self.expect_word("lod")?;
+                    Lod::Level(self.use_value()?)
+                },
+                reference: self.reference()?,
+                offset: self.texel_offset()?,
+            },
+            "image.gather" => ImageOp::Gather {
+                image: self.image()?,
+                sampler: self.sampler()?,
+                at: self.coordinates()?,
+                component: {
+                    self.expect_word("component")?;
+                    u8::try_from(self.u32()?).unwrap_or(u8::MAX)
+                },
+                reference: self.reference()?,
+                offset: self.texel_offset()?,
+            },
+            _ => return Ok(None),
+        }))
+    }
+
+    /// `[%x, %y]`
+    fn coordinates(&mut self) -> Parsed<Vec<Value>> {
+        self.expect('[')?;
+        let mut at = vec![self.use_value()?];
+        while self.eat(',') {
+            at.push(self.use_value()?);
+        }
+        self.expect(']')?;
+        Ok(at)
+    }
+
+    /// `compare %r`, or nothing.
+    fn reference(&mut self) -> Parsed<Option<Value>> {
+        if self.eat_word("compare") {
+            return Ok(Some(self.use_value()?));
+        }
+        Ok(None)
+    }
+
+    /// `offset(x, y, z)`, or nothing.
+    fn texel_offset(&mut self) -> Parsed<[i8; 3]> {
+        let mut offset = [0; 3];
+        if !self.eat_word("offset") {
+            return Ok(offset);
+        }
+        self.expect('(')?;
+        for (i, to) in offset.iter_mut().enumerate() {
+            if i > 0 {
+                self.expect(',')?;
+            }
+            let number = match self.peek() {
+                Token::Number(n) => n.parse().ok(),
+                _ => None,
+            };
+            let Some(number) = number else {
+                return self.expected("a number from -128 to 127");
+            };
+            *to = number;
+            self.advance();
+        }
+        self.expect(')')?;
+        Ok(offset)
+    }
+
     fn unknown<'a, T>(
         &mut self,
         kind: &str,
@@ -807,6 +966,13 @@ const OTHER_OPS: &[&str] = &[
     "subgroup.inclusive.add.i32",
     "subgroup.exclusive.add.i32",
     "subgroup.cluster.add.i32",
+    "image.size",
+    "image.samples",
+    "image.load",
+    "image.store",
+    "image.atomic.add",
+    "image.sample",
+    "image.gather",
 ];
 
 /// The unit of a load or store of that name.

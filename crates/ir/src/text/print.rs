@@ -1,8 +1,8 @@
 //! Writes the text form.
 
 use crate::{
-    Access, Addr, Const, Inst, Kernel, Label, Op, Over, Region, Space, Stmt, Subgroup, Term, Unit,
-    Value,
+    Access, Addr, Const, ImageOp, Inst, Kernel, Label, Lod, Op, Over, Region, ResourceKind, Space,
+    Stmt, Subgroup, Term, Unit, Value,
 };
 use std::fmt::Write;
 
@@ -33,13 +33,27 @@ impl Printer<'_> {
         ));
         for (i, r) in kernel.resources.iter().enumerate() {
             let access = access_text(r.access);
-            self.line(&format!(
-                "buffer{i} {}: {access} group({}) binding({}) min_bytes({})",
-                quoted(&r.name),
-                r.group,
-                r.binding,
-                r.min_bytes
-            ));
+            let name = quoted(&r.name);
+            let place = format!("group({}) binding({})", r.group, r.binding);
+            self.line(&match r.kind {
+                ResourceKind::Buffer => {
+                    format!(
+                        "buffer{i} {name}: {access} {place} min_bytes({})",
+                        r.min_bytes
+                    )
+                }
+                ResourceKind::Image(ty) => {
+                    format!("image{i} {name}: {access} {place} type(\"{ty}\")")
+                }
+                ResourceKind::Sampler { comparison } => {
+                    let kind = if comparison {
+                        "comparison"
+                    } else {
+                        "filtering"
+                    };
+                    format!("sampler{i} {name}: {kind} {place}")
+                }
+            });
         }
         for words in kernel.constants.chunks(8) {
             let words: Vec<String> = words.iter().map(u32::to_string).collect();
@@ -284,6 +298,82 @@ fn op_text(op: &Op) -> String {
         ),
         Op::Barrier => "barrier".to_owned(),
         Op::Subgroup(op) => subgroup_text(op),
+        Op::Image(op) => image_text(op),
+    }
+}
+
+fn image_text(op: &ImageOp) -> String {
+    let after = |reference: &Option<Value>, offset: &[i8; 3]| {
+        let mut text = String::new();
+        if let Some(reference) = reference {
+            let _ = write!(text, " compare %{}", reference.0);
+        }
+        if *offset != [0; 3] {
+            let [x, y, z] = offset;
+            let _ = write!(text, " offset({x}, {y}, {z})");
+        }
+        text
+    };
+    match op {
+        ImageOp::Size { image } => format!("image.size image{}", image.0),
+        ImageOp::Samples { image } => format!("image.samples image{}", image.0),
+        ImageOp::Load { image, at, level } => {
+            format!("image.load image{}[{}], %{}", image.0, values(at), level.0)
+        }
+        ImageOp::Store { image, at, data } => {
+            format!(
+                "image.store image{}[{}], {}",
+                image.0,
+                values(at),
+                values(data)
+            )
+        }
+        ImageOp::Atomic {
+            op,
+            image,
+            at,
+            value,
+        } => format!(
+            "image.atomic.{} image{}[{}], %{}",
+            op.text(),
+            image.0,
+            values(at),
+            value.0
+        ),
+        ImageOp::Sample {
+            image,
+            sampler,
+            at,
+            reference,
+            lod,
+            offset,
+        } => {
+            let lod = match lod {
+                Lod::Level(level) => format!("lod %{}", level.0),
+                Lod::Gradient(all) => format!("gradient {}", values(all)),
+            };
+            format!(
+                "image.sample image{} sampler{}[{}] {lod}{}",
+                image.0,
+                sampler.0,
+                values(at),
+                after(reference, offset)
+            )
+        }
+        ImageOp::Gather {
+            image,
+            sampler,
+            at,
+            reference,
+            component,
+            offset,
+        } => format!(
+            "image.gather image{} sampler{}[{}] component {component}{}",
+            image.0,
+            sampler.0,
+            values(at),
+            after(reference, offset)
+        ),
     }
 }
 

@@ -14,7 +14,7 @@ use lanemask_emu::linx::Order;
 use lanemask_emu::{Memory, MemoryError, Observer, RunOptions, Stats};
 use lanemask_isa::w32::LANES;
 use lanemask_job::{Bind, Contents, DispatchSpec, Job, Mismatches, ShaderKind, Slot, Target};
-use lanemask_object::{Access, KernelMeta, ResourceMeta};
+use lanemask_object::{Access, KernelMeta, ResourceKind, ResourceMeta};
 
 use crate::linx::{Settings, Watch};
 use crate::shader::{Kernel, Loaded, Shader, unsupported_shader};
@@ -675,6 +675,22 @@ fn bind(
         };
         slots.push(index);
         let bind = &job.binds[index];
+        let unfit = match resource.kind {
+            ResourceKind::Buffer if bind.sampler.is_some() => Err("it is a sampler".to_owned()),
+            ResourceKind::Buffer => Ok(()),
+            ResourceKind::Image(ty) => match &bind.texture {
+                Some(image) => ty.accepts(image),
+                None => Err(format!("it is no texture, and the kernel has one ({ty})")),
+            },
+            ResourceKind::Sampler { .. } if bind.sampler.is_none() => {
+                Err("it is no sampler".to_owned())
+            }
+            ResourceKind::Sampler { .. } => Ok(()),
+        };
+        if let Err(why) = unfit {
+            let d = unfit_binding(&kernel.name, resource, &why);
+            diagnostics.push(placed(d, bind.span, "this binding"));
+        }
         if bind.len_bytes() < u64::from(resource.min_bytes) {
             let diagnostic = too_small(&kernel.name, resource, bind.len_bytes());
             diagnostics.push(placed(diagnostic, bind.span, "this binding"));
@@ -697,21 +713,37 @@ fn label(resource: &ResourceMeta) -> String {
     }
 }
 
-/// A buffer that a kernel needs and does not get.
+/// A resource that a kernel needs and does not get.
 pub(crate) fn missing(kernel: &str, resource: &ResourceMeta) -> Diagnostic {
     let message = format!(
         "nothing is bound to {} of kernel `{kernel}`",
         label(resource)
     );
-    Diagnostic::error("job-missing-binding", message).note(format!(
-        "it is a {} of at least {} bytes",
-        match resource.access {
-            Access::Uniform => "uniform buffer",
-            Access::ReadOnly => "storage buffer that is read",
-            Access::ReadWrite => "storage buffer that is read and written",
-        },
-        resource.min_bytes
-    ))
+    let what = match (resource.kind, resource.access) {
+        (ResourceKind::Image(ty), Access::ReadWrite) => format!("a storage texture, {ty}"),
+        (ResourceKind::Image(ty), _) => format!("a texture, {ty}"),
+        (ResourceKind::Sampler { comparison: true }, _) => "a sampler that compares".to_owned(),
+        (ResourceKind::Sampler { .. }, _) => "a sampler".to_owned(),
+        (ResourceKind::Buffer, access) => format!(
+            "a {} of at least {} bytes",
+            match access {
+                Access::Uniform => "uniform buffer",
+                Access::ReadOnly => "storage buffer that is read",
+                Access::ReadWrite => "storage buffer that is read and written",
+            },
+            resource.min_bytes
+        ),
+    };
+    Diagnostic::error("job-missing-binding", message).note(format!("it is {what}"))
+}
+
+/// What is bound cannot be what the kernel has there.
+pub(crate) fn unfit_binding(kernel: &str, resource: &ResourceMeta, why: &str) -> Diagnostic {
+    let message = format!(
+        "what is bound to {} of kernel `{kernel}` does not fit: {why}",
+        label(resource)
+    );
+    Diagnostic::error("job-unfit-binding", message)
 }
 
 /// A buffer with less than a kernel needs.

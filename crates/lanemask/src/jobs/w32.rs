@@ -2,12 +2,13 @@
 
 use lanemask_diag::Diagnostic;
 use lanemask_emu::{
-    Both, BufferBinding, CODE_BASE, Dispatch, EarlyUse, LaunchError, Observer, Program, RunError,
-    RunOptions, StaleCode, WaitCheck, data_base,
+    Binding, Both, BufferBinding, CODE_BASE, Dispatch, EarlyUse, LaunchError, Observer, Program,
+    RunError, RunOptions, StaleCode, WaitCheck, data_base,
 };
+use lanemask_image::Image;
 use lanemask_isa::w32::U_REGS;
 use lanemask_job::Job;
-use lanemask_object::{Access, ResourceMeta};
+use lanemask_object::{Access, ResourceKind, ResourceMeta};
 
 use super::refuse::overlap;
 use super::{JobOutcome, JobStatus, JobTrap, Plan, placed};
@@ -51,10 +52,21 @@ pub(super) fn run(
     outcome: &mut JobOutcome,
 ) -> Result<(), Diagnostic> {
     let meta = plan.kernel.meta();
-    let arg = |(resource, &slot): (&ResourceMeta, &usize)| BufferBinding {
-        addr: outcome.addresses[slot],
-        size: job.binds[slot].len_bytes(),
-        writable: resource.access == Access::ReadWrite,
+    let arg = |(resource, &slot): (&ResourceMeta, &usize)| {
+        let bind = &job.binds[slot];
+        let base = outcome.addresses[slot];
+        match (resource.kind, &bind.texture, &bind.sampler) {
+            (ResourceKind::Image(_), Some(image), _) => Binding::Image(Image { base, ..*image }),
+            (ResourceKind::Sampler { .. }, _, Some(sampler)) => {
+                // A job has legal samplers only.
+                Binding::Sampler(sampler.to_words().unwrap_or_default())
+            }
+            _ => Binding::Buffer(BufferBinding {
+                addr: base,
+                size: bind.len_bytes(),
+                writable: resource.access == Access::ReadWrite,
+            }),
+        }
     };
     let dispatch = Dispatch {
         program,
