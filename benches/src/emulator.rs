@@ -13,7 +13,7 @@ pub struct Emulated {
     /// Address and size in bytes of each buffer.
     places: Vec<(u64, u64)>,
     kernels: BTreeMap<&'static str, Kernel>,
-    steps: Vec<(&'static str, [u32; 3], Vec<BufferBinding>)>,
+    steps: Vec<(&'static str, [u32; 3], Vec<emu::Binding>)>,
 }
 
 impl Emulated {
@@ -47,6 +47,7 @@ impl Emulated {
                     size,
                     writable: true,
                 }
+                .into()
             });
             steps.push((step.entry, step.workgroups, args.collect()));
         }

@@ -282,9 +282,20 @@ fn refusals_name_the_construct() {
             "[wgsl-parse]",
         ),
         (
-            "@group(0) @binding(0) var t: texture_2d<f32>; @group(0) @binding(1) var<storage, read_write> o: vec4f;
-             @compute @workgroup_size(1) fn main() { o = textureLoad(t, vec2(0), 0); }",
-            "a texture (variable `t`)",
+            "@group(0) @binding(0) var t: texture_external; @group(0) @binding(1) var<storage, read_write> o: vec4f;
+             @compute @workgroup_size(1) fn main() { o = textureLoad(t, vec2(0)); }",
+            "an external texture (variable `t`)",
+        ),
+        (
+            "@group(0) @binding(0) var t: texture_storage_2d<r64uint, read>; @group(0) @binding(1) var<storage, read_write> o: u32;
+             @compute @workgroup_size(1) fn main() { o = textureDimensions(t).x; }",
+            "a texture of format `r64uint` (variable `t`)",
+        ),
+        (
+            "@group(0) @binding(0) var t: texture_2d<f32>; @group(0) @binding(1) var s: sampler;
+             @group(0) @binding(2) var<storage, read_write> o: vec4f;
+             @compute @workgroup_size(1) fn main() { o = textureSample(t, s, vec2f()); }",
+            "sampling a texture by implicit derivatives is not supported yet",
         ),
     ];
     for (text, expected) in cases {

@@ -39,7 +39,7 @@ impl fmt::Display for Fate {
 
 /// What crosses barriers in workgroups of 256 invocations is more than 8 KiB.
 const TOO_LARGE: Fate = Refused("linx-scratch-size");
-const TEXTURE: Fate = Refused("unsupported");
+const TEXTURE: Fate = Refused("linx-images");
 
 /// What becomes of each stage with `--scratch ts` and with `--scratch brg`.
 const STAGES: [(&str, Fate, Fate); 22] = [

@@ -254,10 +254,10 @@ fn stages_agree_in_the_interpreter_of_the_ir() {
 }
 
 #[test]
-fn the_other_stages_need_textures() {
+fn the_other_stages_compile() {
+    // They have textures and no Rust version, so there is nothing to compare them with.
     for o in on_the_machine().iter().filter(|o| !AGREE.contains(&o.name)) {
-        let message = o.refused.as_deref().unwrap_or("nothing");
-        assert!(message.contains("texture"), "{}: {message}", o.name);
+        assert_eq!(o.refused, None, "{}", o.name);
     }
 }
 
