@@ -18,7 +18,7 @@ fn examples() -> Folder {
 
 fn copy_examples(to: &Path) {
     let from = root().join("examples");
-    for sub in ["", "expected", "linx"] {
+    for sub in ["", "expected", "linx", "w32"] {
         std::fs::create_dir_all(to.join(sub)).unwrap();
         for entry in std::fs::read_dir(from.join(sub)).unwrap() {
             let entry = entry.unwrap();
@@ -48,6 +48,29 @@ fn every_example_is_as_expected() {
     }
     let png = folder.read("mandelbrot.png");
     assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
+}
+
+/// What only w32 has, with what the pictures must be made of.
+#[test]
+fn examples_with_textures_are_as_expected() {
+    let folder = examples();
+    let run = folder.run(&["run", "w32/sobel.toml", "--json"]).expect(0);
+    assert_eq!(run.json()["ok"], true);
+    for picture in ["w32/sobel.png", "w32/sobel-picture.png"] {
+        assert_eq!(
+            folder.read(picture)[..8],
+            *b"\x89PNG\r\n\x1a\n",
+            "{picture}"
+        );
+    }
+    let refused = folder
+        .run(&["run", "w32/sobel.toml", "--target", "linx"])
+        .expect(2);
+    assert!(
+        refused.stderr.contains("[linx-images]"),
+        "{}",
+        refused.stderr
+    );
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::{AtomicOp, ResourceId, Value};
 pub use lanemask_image::{Declared as ImageType, Dim, Format, Numbers, Texel};
 
 /// An operation on an image; see the [module](self).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ImageOp {
     /// Width, height, depth or layers (of cubes: whole ones), and number of levels, of level 0: four I32 results.
     Size {
@@ -87,7 +87,7 @@ pub enum ImageOp {
 }
 
 /// How a sample chooses levels.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Lod {
     /// By this level of detail (F32).
     Level(Value),

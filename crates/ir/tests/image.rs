@@ -57,26 +57,68 @@ fn every_operation_prints_and_reads_back() {
 #[test]
 fn mistakes_are_found() {
     for (body, code) in [
-        ("%3: i32, %4: i32, %5: i32, %6: i32 = image.size image1", "ir-resource-range"),
+        (
+            "%3: i32, %4: i32, %5: i32, %6: i32 = image.size image1",
+            "ir-resource-range",
+        ),
         ("%3: i32 = image.size image0", "ir-result-count"),
         ("%3: f32 = image.samples image0", "ir-result-type"),
         ("%3: i32 = buffer_len buffer0", "ir-resource-range"),
-        ("%3: f32, %4: f32, %5: f32, %6: f32 = image.load image0[%0], %1", "ir-image"),
-        ("%3: f32, %4: f32, %5: f32, %6: f32 = image.load image0[%0, %2], %1", "ir-type"),
-        ("%3: i32, %4: i32, %5: i32, %6: i32 = image.load image0[%0, %0], %1", "ir-result-type"),
+        (
+            "%3: f32, %4: f32, %5: f32, %6: f32 = image.load image0[%0], %1",
+            "ir-image",
+        ),
+        (
+            "%3: f32, %4: f32, %5: f32, %6: f32 = image.load image0[%0, %2], %1",
+            "ir-type",
+        ),
+        (
+            "%3: i32, %4: i32, %5: i32, %6: i32 = image.load image0[%0, %0], %1",
+            "ir-result-type",
+        ),
         ("image.store image0[%0, %0], %2, %2, %2, %2", "ir-image"),
         ("image.store image6[%0, %0, %0], %0, %0, %0, %0", "ir-image"),
         ("image.store image4[%0], %0, %0, %0, %2", "ir-type"),
-        ("%3: i32 = image.atomic.add image6[%0, %0, %0], %0", "ir-image"),
-        ("%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler7[%2, %2] lod %2", "ir-resource-range"),
-        ("%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler1[%2, %2] lod %0", "ir-type"),
-        ("%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler1[%2, %2] gradient %2, %2", "ir-image"),
-        ("%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler1[%2, %2] lod %2 offset(8, 0, 0)", "ir-image"),
-        ("%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler1[%2, %2] lod %2 offset(0, 0, 1)", "ir-image"),
-        ("%3: f32 = image.sample image3 sampler1[%2, %2, %2, %2] lod %2 offset(1, 0, 0)", "ir-image"),
-        ("%3: i32, %4: i32, %5: i32, %6: i32 = image.sample image5 sampler1[%2, %2, %2] lod %2", "ir-image"),
-        ("%3: i32, %4: i32, %5: i32, %6: i32 = image.gather image6 sampler1[%2, %2, %2] component 0", "ir-image"),
-        ("%3: f32, %4: f32, %5: f32, %6: f32 = image.gather image0 sampler1[%2, %2] component 4", "ir-image"),
+        (
+            "%3: i32 = image.atomic.add image6[%0, %0, %0], %0",
+            "ir-image",
+        ),
+        (
+            "%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler7[%2, %2] lod %2",
+            "ir-resource-range",
+        ),
+        (
+            "%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler1[%2, %2] lod %0",
+            "ir-type",
+        ),
+        (
+            "%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler1[%2, %2] gradient %2, %2",
+            "ir-image",
+        ),
+        (
+            "%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler1[%2, %2] lod %2 offset(8, 0, 0)",
+            "ir-image",
+        ),
+        (
+            "%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler1[%2, %2] lod %2 offset(0, 0, 1)",
+            "ir-image",
+        ),
+        (
+            "%3: f32 = image.sample image3 sampler1[%2, %2, %2, %2] lod %2 offset(1, 0, 0)",
+            "ir-image",
+        ),
+        (
+            "%3: i32, %4: i32, %5: i32, %6: i32 = image.sample image5 sampler1[%2, %2, %2] lod %2",
+            "ir-image",
+        ),
+        (
+            "%3: i32, %4: i32, %5: i32, %6: i32 = image.gather image6 sampler1[%2, %2, %2] component 0",
+            "ir-image",
+        ),
+        (
+            "%3: f32, %4: f32, %5: f32, %6: f32 = image.gather image0 sampler1[%2, %2] component 4",
+            "ir-image",
+        ),
     ] {
         let found: Vec<&str> = verify(&parse(body)).iter().map(|d| d.code).collect();
         assert!(found.contains(&code), "{body}: {found:?}");
@@ -96,9 +138,15 @@ fn what_is_the_same_for_all_is_uniform() {
     // Four invocations in warps of two: what another warp writes in between may be seen by one of them only.
     let facts = uniform::analyse(&kernel, 2);
     let warp = |v| facts.is_warp_uniform(Value(v));
-    let group = |v| facts.is_workgroup_uniform(Value(v));
-    assert_eq!([3, 7, 11, 15, 19].map(warp), [true, true, false, true, false]);
-    assert_eq!([3, 7, 11, 15, 19].map(group), [true, true, false, false, false]);
+    let group = |v| facts.level(Value(v)) == uniform::Level::WorkgroupUniform;
+    assert_eq!(
+        [3, 7, 11, 15, 19].map(warp),
+        [true, true, false, true, false]
+    );
+    assert_eq!(
+        [3, 7, 11, 15, 19].map(group),
+        [true, true, false, false, false]
+    );
 }
 
 /// Image 4 as words, samples that tell what they are asked for.
@@ -137,8 +185,18 @@ impl Images for Words {
         offset: [i8; 3],
     ) -> [u32; 4] {
         assert_eq!((image.0, sampler.0), (0, 1));
-        let sum = at.iter().chain(lod).map(|w| f32::from_bits(*w)).sum::<f32>();
-        [sum, f32::from(offset[0]), f32::from(u8::from(reference.is_some())), 0.0].map(f32::to_bits)
+        let sum = at
+            .iter()
+            .chain(lod)
+            .map(|w| f32::from_bits(*w))
+            .sum::<f32>();
+        [
+            sum,
+            f32::from(offset[0]),
+            f32::from(u8::from(reference.is_some())),
+            0.0,
+        ]
+        .map(f32::to_bits)
     }
 
     fn gather(
@@ -175,7 +233,14 @@ fn the_interpreter_asks_for_each_texel() {
     buffers.push(vec![0; 64]);
     // Three texels for four invocations: the last one is outside.
     let mut words = Words(vec![100, 200, 300]);
-    run_with_images(&kernel, &Launch::default(), &mut buffers, &mut words, |_| {}).unwrap();
+    run_with_images(
+        &kernel,
+        &Launch::default(),
+        &mut buffers,
+        &mut words,
+        |_| {},
+    )
+    .unwrap();
     assert_eq!(words.0, [107, 203, 303]);
     let out: Vec<u32> = (buffers[7].chunks(4))
         .map(|w| u32::from_le_bytes(w.try_into().unwrap()))

@@ -12,6 +12,7 @@ struct Key {
     operands: [u32; 6],
     results: u8,
     ty: Type,
+    image: Option<Box<ImageOp>>,
 }
 
 struct Pass<'k> {
@@ -180,13 +181,17 @@ fn key(op: &Op, results: usize, ty: Type) -> Key {
         | Op::Atomic(..)
         | Op::CompareExchange { .. }
         | Op::Barrier
-        | Op::Subgroup(_)
-        | Op::Image(_) => (255, 0),
+        | Op::Subgroup(_) => (255, 0),
+        Op::Image(_) => (12, 0),
     };
     Key {
         kind,
         operands,
         results: results as u8,
         ty,
+        image: match op {
+            Op::Image(op) => Some(op.clone()),
+            _ => None,
+        },
     }
 }
