@@ -109,7 +109,7 @@ impl<'m> Lower<'m> {
     }
 
     /// An integer of either sign as float.
-    fn to_float(&mut self, frame: &mut Frame<'m>, h: Handle<Expression>) -> R<Value> {
+    fn float_operand(&mut self, frame: &mut Frame<'m>, h: Handle<Expression>) -> R<Value> {
         let value = self.scalar(frame, h)?;
         let op = match self.type_of(frame, h).scalar_kind() {
             Some(ScalarKind::Sint) => UnOp::S32ToF32,
@@ -252,7 +252,7 @@ impl<'m> Lower<'m> {
             self.clamp_to_edge(&ty, image, &mut at);
         }
         if let Some(layer) = spot.array_index {
-            at.push(self.to_float(frame, layer)?);
+            at.push(self.float_operand(frame, layer)?);
         }
         let mut offset = [0; 3];
         if let Some(h) = spot.offset {
@@ -281,7 +281,7 @@ impl<'m> Lower<'m> {
             None => {
                 let lod = match level {
                     SampleLevel::Zero => Lod::Level(self.b.f32(0.0)),
-                    SampleLevel::Exact(h) => Lod::Level(self.to_float(frame, h)?),
+                    SampleLevel::Exact(h) => Lod::Level(self.float_operand(frame, h)?),
                     SampleLevel::Gradient { x, y } => {
                         let mut all = self.values(frame, x)?.to_vec();
                         all.extend_from_slice(&self.values(frame, y)?);
