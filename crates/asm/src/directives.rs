@@ -12,14 +12,14 @@ use crate::program::{ItemKind, Kernel, Program, Symbol, SymbolKind, suggest};
 use lanemask_diag::{Diagnostic, Span};
 use lanemask_isa::w32;
 use lanemask_object::{
-    Access, KernelMeta, MAX_INVOCATIONS, MAX_SCRATCH_BYTES, MAX_WORKGROUP_BYTES, ResourceKind,
-    ResourceMeta, SectionKind,
+    Access, ImageType, KernelMeta, MAX_INVOCATIONS, MAX_SCRATCH_BYTES, MAX_WORKGROUP_BYTES,
+    ResourceKind, ResourceMeta, SectionKind,
 };
 
 type Handler = fn(&mut Program, &'static str, Span, &mut Cursor) -> Parsed<()>;
 
 /// All directives, and the instruction set if it is for one only.
-const DIRECTIVES: [(&str, Option<Target>, Handler); 42] = [
+const DIRECTIVES: [(&str, Option<Target>, Handler); 44] = [
     (".text", None, section),
     (".data", None, section),
     (".byte", None, numbers),
@@ -60,6 +60,8 @@ const DIRECTIVES: [(&str, Option<Target>, Handler); 42] = [
     (".mode", LINX, mode),
     (".mask", None, mask),
     (".resource", None, resource),
+    (".image", W32, image),
+    (".sampler", W32, sampler),
     (".constants", None, constants),
     (".order_dependent", None, order_dependent),
 ];
@@ -528,59 +530,119 @@ fn constants(p: &mut Program, name: &'static str, span: Span, cursor: &mut Curso
     }
 }
 
-fn resource(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+/// What all resources begin with: group and binding with their place, and a name.
+fn binding(p: &mut Program, cursor: &mut Cursor, of: &str) -> Parsed<((u32, u32), Span, String)> {
     let start = cursor.span();
     let group = p.number(cursor, "bind group", 0, u32::MAX)?;
     cursor.expect(",")?;
     let binding = p.number(cursor, "binding", 0, u32::MAX)?;
     let place = start.to(cursor.span());
     cursor.expect(",")?;
-    let (label, _) = cursor.name("the name of the buffer")?;
+    let (label, _) = cursor.name(&format!("the name of the {of}"))?;
     cursor.expect(",")?;
-    let (word, at) = cursor.name("`uniform`, `read` or `read_write`")?;
-    let access = match word.as_str() {
-        "uniform" => Access::Uniform,
-        "read" => Access::ReadOnly,
-        "read_write" => Access::ReadWrite,
-        _ => {
-            let d = Diagnostic::error(
-                "asm-unknown-access",
-                format!("`{word}` is no access to a buffer"),
-            );
-            let d = d.at(at, "expected `uniform`, `read` or `read_write`");
-            return Err(Box::new(
-                match suggest(&word, ["uniform", "read", "read_write"]) {
-                    Some(s) => d.note(format!("did you mean `{s}`?")),
-                    None => d,
-                },
-            ));
-        }
+    Ok(((group, binding), place, label))
+}
+
+/// One of some words.
+fn one_of<T: Copy>(cursor: &mut Cursor, what: &str, words: &[(&str, T)]) -> Parsed<T> {
+    let names = || words.iter().map(|(w, _)| *w);
+    let all = names().map(|w| format!("`{w}`")).collect::<Vec<_>>();
+    let expected = match all.split_last() {
+        Some((last, before)) if !before.is_empty() => format!("{} or {last}", before.join(", ")),
+        _ => all.concat(),
     };
-    let min_bytes = if cursor.eat(",") {
-        p.number(cursor, "number of bytes", 0, u32::MAX)?
-    } else {
-        0
-    };
+    let (word, at) = cursor.name(&expected)?;
+    if let Some((_, value)) = words.iter().find(|(w, _)| *w == word) {
+        return Ok(*value);
+    }
+    let d = Diagnostic::error("asm-unknown-access", format!("`{word}` is no {what}"));
+    let d = d.at(at, format!("expected {expected}"));
+    Err(Box::new(match suggest(&word, names()) {
+        Some(s) => d.note(format!("did you mean `{s}`?")),
+        None => d,
+    }))
+}
+
+const ACCESSES: [(&str, Access); 3] = [
+    ("uniform", Access::Uniform),
+    ("read", Access::ReadOnly),
+    ("read_write", Access::ReadWrite),
+];
+
+fn add_resource(
+    p: &mut Program,
+    (name, span): (&'static str, Span),
+    place: Span,
+    meta: ResourceMeta,
+) -> Parsed<()> {
     let kernel = p.kernel(name, span, true)?;
-    if kernel
-        .meta
-        .resources
-        .iter()
-        .any(|r| (r.group, r.binding) == (group, binding))
-    {
+    let slot = (meta.group, meta.binding);
+    let mut all = kernel.meta.resources.iter();
+    if all.any(|r| (r.group, r.binding) == slot) {
+        let (group, binding) = slot;
         let d = Diagnostic::error(
             "asm-redefined",
             format!("group {group}, binding {binding} is given twice"),
         );
         return Err(Box::new(d.at(place, "again here")));
     }
-    kernel.meta.resources.push(ResourceMeta {
+    kernel.meta.resources.push(meta);
+    Ok(())
+}
+
+fn resource(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let ((group, binding), place, label) = binding(p, cursor, "buffer")?;
+    let access = one_of(cursor, "access to a buffer", &ACCESSES)?;
+    let min_bytes = if cursor.eat(",") {
+        p.number(cursor, "number of bytes", 0, u32::MAX)?
+    } else {
+        0
+    };
+    let meta = ResourceMeta {
         group,
         binding,
         name: label,
         access,
         min_bytes,
         kind: ResourceKind::Buffer,
-    });
-    Ok(())
+    };
+    add_resource(p, (name, span), place, meta)
+}
+
+fn image(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let ((group, binding), place, label) = binding(p, cursor, "image")?;
+    let access = one_of(cursor, "access to an image", &ACCESSES[1..])?;
+    cursor.expect(",")?;
+    let (text, at) = cursor.name("the type of the image, such as \"2d f32\"")?;
+    let ty: ImageType = text.parse().map_err(|()| {
+        let d = Diagnostic::error("asm-image-type", format!("`{text}` is no type of an image"));
+        let d = d.at(at, "not a type");
+        Box::new(d.note(
+            "examples: \"2d f32\", \"2d array depth\", \"3d rgba8unorm\", \"2d multisampled u32\"",
+        ))
+    })?;
+    let meta = ResourceMeta {
+        group,
+        binding,
+        name: label,
+        access,
+        min_bytes: 0,
+        kind: ResourceKind::Image(ty),
+    };
+    add_resource(p, (name, span), place, meta)
+}
+
+fn sampler(p: &mut Program, name: &'static str, span: Span, cursor: &mut Cursor) -> Parsed<()> {
+    let ((group, binding), place, label) = binding(p, cursor, "sampler")?;
+    let kinds = [("filtering", false), ("comparison", true)];
+    let comparison = one_of(cursor, "kind of sampler", &kinds)?;
+    let meta = ResourceMeta {
+        group,
+        binding,
+        name: label,
+        access: Access::ReadOnly,
+        min_bytes: 0,
+        kind: ResourceKind::Sampler { comparison },
+    };
+    add_resource(p, (name, span), place, meta)
 }

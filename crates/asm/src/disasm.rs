@@ -5,7 +5,7 @@ use crate::linx::{self, Place};
 use crate::parse::register;
 use crate::{Target, hex};
 use lanemask_isa::w32::{self, Insn};
-use lanemask_object::{Access, KernelMeta, LineRow, Object, SectionKind, Symbol};
+use lanemask_object::{Access, KernelMeta, LineRow, Object, ResourceKind, SectionKind, Symbol};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What [`disassemble`] shows besides the code.
@@ -537,12 +537,16 @@ impl Disassembler<'_> {
                 Access::ReadOnly => "read",
                 Access::ReadWrite => "read_write",
             };
+            let (directive, rest) = match &r.kind {
+                ResourceKind::Buffer => (".resource", format!("{access}, {}", r.min_bytes)),
+                ResourceKind::Image(ty) => (".image", format!("{access}, \"{ty}\"")),
+                ResourceKind::Sampler { comparison: false } => (".sampler", "filtering".into()),
+                ResourceKind::Sampler { comparison: true } => (".sampler", "comparison".into()),
+            };
+            let name = self.name(&r.name);
             out += &format!(
-                "    .resource {}, {}, {}, {access}, {}\n",
-                r.group,
-                r.binding,
-                self.name(&r.name),
-                r.min_bytes
+                "    {directive} {}, {}, {name}, {rest}\n",
+                r.group, r.binding
             );
         }
         for words in k.constants.chunks(8) {

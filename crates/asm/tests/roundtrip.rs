@@ -43,6 +43,10 @@ fn objects_round_trip() {
             .workgroup_size 8, 4
             .resource 0, 1, "in", read, 16
             .resource 2, 0, out, read_write
+            .image 2, 1, picture, read_write, "2d array rgba8unorm"
+            .image 2, 2, depths, read, "2d multisampled depth"
+            .sampler 2, 3, near, filtering
+            .sampler 2, 4, below, comparison
             .scratch 64
             .workgroup_memory 4 * ANSWER
             .order_dependent
@@ -287,4 +291,18 @@ fn masks_of_w32_are_kept() {
         code(".mask = entry & u64\nendpgm\n"),
         Some("asm-undefined-mask")
     );
+}
+
+#[test]
+fn images_and_samplers_of_no_kind_are_refused() {
+    for (line, code) in [
+        (".image 0, 0, x, read, \"4d f32\"", "asm-image-type"),
+        (".image 0, 0, x, read", "asm-syntax"),
+        (".image 0, 0, x, uniform, \"2d f32\"", "asm-unknown-access"),
+        (".sampler 0, 0, x, nearest", "asm-unknown-access"),
+    ] {
+        let (_, found) = assemble(&format!(".kernel k\n{line}\n.end\nendpgm\n"));
+        assert_eq!(found.first().map(|d| d.code), Some(code), "{line}");
+        assert!(found[0].primary.is_some(), "{line}");
+    }
 }

@@ -11,7 +11,7 @@ use lanemask_emu as emu;
 use lanemask_emu::linx::Order;
 use lanemask_ir::{Kernel, interp};
 use lanemask_job::Slot;
-use lanemask_object::{Access, Object};
+use lanemask_object::{Access, KernelMeta, Object, ResourceKind};
 
 use crate::linx;
 
@@ -101,6 +101,17 @@ impl Engine {
 }
 
 impl Program {
+    /// Whether all that it wants are buffers: images and samplers are bound by nobody here.
+    pub fn wants_only_buffers(&self) -> bool {
+        let is_buffer = |kind: &ResourceKind| *kind == ResourceKind::Buffer;
+        let all = |kernel: &KernelMeta| kernel.resources.iter().all(|r| is_buffer(&r.kind));
+        match self {
+            Program::Interpreter(kernel) => kernel.resources.iter().all(|r| is_buffer(&r.kind)),
+            Program::W32(program) => program.object().kernels.iter().all(all),
+            Program::Linx(kernel) => all(kernel.meta()),
+        }
+    }
+
     /// Runs one dispatch over the buffers, workgroup by workgroup in order.
     ///
     /// # Errors

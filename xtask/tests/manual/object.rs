@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 /// The keys of the metadata that the page lists are those of a kernel that has everything, and its sections are there.
 #[test]
 fn the_page_on_objects_lists_what_an_object_has() {
-    let text = ".kernel k\n .workgroup_size 8, 4\n .resource 0, 1, a, read, 16\n .constants 1, 2\n .scratch 64\n\
+    let text = ".kernel k\n .workgroup_size 8, 4\n .resource 0, 1, a, read, 16\n \
+                .image 0, 2, b, read, \"2d f32\"\n .sampler 0, 3, c, comparison\n .constants 1, 2\n .scratch 64\n\
                 .workgroup_memory 4\n .order_dependent\n.end\nendpgm\n.data\n.word 1\n";
     let mut sources = Sources::new();
     let file = sources.add("k.s", text);

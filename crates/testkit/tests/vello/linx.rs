@@ -139,6 +139,7 @@ fn outcomes() -> &'static [Outcome] {
         let w32: Vec<Option<Program>> = stages
             .iter()
             .map(|stage| Engine::W32.compile(shader(stage, &overrides)).ok())
+            .map(|program| program.filter(Program::wants_only_buffers))
             .collect();
         let on_w32 = |dispatch: &Dispatch| -> Option<Result<Vec<Option<Vec<u8>>>, Failure>> {
             let program = w32[dispatch.stage].as_ref()?;

@@ -85,7 +85,8 @@ fn outcomes(engine: Engine) -> Vec<Outcome> {
             if stages[dispatch.stage].name == "pathtag_scan_large" {
                 return None;
             }
-            let program = programs[dispatch.stage].as_ref().ok()?;
+            let program = programs[dispatch.stage].as_ref().ok();
+            let program = program.filter(|p| p.wants_only_buffers())?;
             let result = run(program, dispatch);
             let after = result.as_ref().ok().cloned();
             stand_ins.push((dispatch.stage, result.map(drop)));
