@@ -203,7 +203,6 @@ impl Group {
     /// Writes a group destination (L-3).
     #[inline(always)]
     pub(crate) fn set(&mut self, d: u16, value: u64) {
-        // By comparisons: a table of jumps would cost more than all the rest.
         if d == dest::PUSH_T || d == dest::PUSH_U {
             let ring = usize::from(dest::PUSH_T - d);
             let head = &mut self.heads[ring];
