@@ -34,6 +34,15 @@ impl<'a> Cells<'a> {
         }
     }
 
+    /// A word, if there is one of this number.
+    #[inline(always)]
+    pub(crate) fn at(self, word: usize) -> Option<u32> {
+        match self {
+            Cells::Fixed(w) => w.get(word).copied(),
+            Cells::Shared(w) => w.get(word).map(|w| w.load(Relaxed)),
+        }
+    }
+
     /// Words.
     #[inline(always)]
     pub(crate) fn len(self) -> usize {

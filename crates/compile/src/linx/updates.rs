@@ -15,20 +15,18 @@
 //!     b.ne t#1, zero, 1b
 //! ```
 //!
-//! In rounds, where nobody else reaches the words: each lane stores its number, and those that find theirs again are the only ones with
-//! this word. They put there what they had found before, updated. `vu` stands for the queue that is pushed to.
+//! In rounds, where nobody else reaches the words. Of the lanes that store to one word the last stays: each stores its number, and who does
+//! not find its own again has to wait. Then each stores what it had found before, updated; that of the last lane stays, and the
+//! others try again. `vu` stands for the queue that is pushed to.
 //!
 //! ```text
 //!     l.or p, zero, ->u
-//!     l.or p, zero, ->t                   ; left
 //! 1:  v.lw.brg [BASE, NUMBERS<<2], ->vu
 //!     v.add vu#1, VALUES, ->vu
 //!     v.sw.brg OWN, [BASE, NUMBERS<<2]
 //!     v.lw.brg [BASE, NUMBERS<<2], ->vu
-//!     v.cmp.eq vu#1, lc0, ->p             ; the last of each word
 //!     v.sw.brg vu#2, [BASE, NUMBERS<<2]
-//!     l.and t#1, p.not, ->p
-//!     l.or p, zero, ->t                   ; left
+//!     v.cmp.ne vu#1, lc0, ->p             ; all but the last of each word
 //!     b.nz 1b
 //!     l.or u#1, zero, ->p
 //! ```
@@ -109,7 +107,6 @@ impl Alloc<'_> {
         let sources: Vec<Src> = inst.sources().collect();
         let [base, numbers, values, own] = [0, 1, 2, 3].map(|k| self.plain(sources[k], false));
         self.below(&sources[4..], Some(Reg::PushU));
-        let left = self.begin();
         let load = || {
             vec![
                 (Field::SrcL, Val::Reg(base)),
@@ -130,11 +127,8 @@ impl Alloc<'_> {
         self.emit(op, two(Reg::Vec(queue, 1), values, Reg::Push(queue)));
         self.emit(Op::VSwBrg, store(own));
         self.emit(Op::VLwBrg, load());
-        self.emit(Op::VCmpEq, two(Reg::Vec(queue, 1), Reg::Lc(0), Reg::P));
         self.emit(Op::VSwBrg, store(Reg::Vec(queue, 2)));
-        self.emit(Op::VAnd, without_p(Reg::T(1), Reg::P));
-        self.emit(Op::VOr, two(Reg::P, Reg::Zero, Reg::PushT));
-        self.mark(left);
+        self.emit(Op::VCmpNe, two(Reg::Vec(queue, 1), Reg::Lc(0), Reg::P));
         let back = self.out.len() - head;
         self.emit(Op::BNz, vec![(Field::Imm, Val::Back(back))]);
         self.emit(Op::VOr, two(Reg::U(1), Reg::Zero, Reg::P));

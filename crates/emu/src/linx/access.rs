@@ -1,7 +1,7 @@
 //! Memory instructions of a group (L-82 to L-94).
 
 use super::code::{Access, Inst, Offset};
-use super::exec::{Fail, Machine, Wide, part};
+use super::exec::{Fail, Machine, Wide, in_block, part};
 use super::group::{BLOCK, Block};
 use super::memory::{FEW, Fault, all_below, gather, row, scatter, trap_of, update_word};
 use super::shadow::Touch;
@@ -33,6 +33,13 @@ const MOST_WORD: u32 = 1 << 30;
 fn word_number(index: u32, a: Access, lane: usize) -> u32 {
     let term = if a.lane_term { lane as u32 } else { 0 };
     (index << (a.shift - 2)).wrapping_add(term)
+}
+
+/// The same of an index that makes no negative number and none beyond 32 bits.
+#[inline(always)]
+fn quick_number(index: u32, a: Access, lane: usize) -> Option<usize> {
+    let fits = index < MOST_WORD >> (a.shift - 2);
+    fits.then(|| word_number(index, a, lane) as usize)
 }
 
 /// Word numbers of a block's lanes: the indices themselves, or what is made of them in `room`.
@@ -89,14 +96,6 @@ impl Machine<'_, '_> {
     fn quick_index(&mut self, i: &Inst, a: Access, p: u64, limit: usize) -> Option<usize> {
         let index = self.source(i.b, 1);
         let most = MOST_WORD >> (a.shift - 2);
-        if p.count_ones() < FEW {
-            let width = self.s.width();
-            let row = self.row(index);
-            let fits = active(p)
-                .filter(|l| *l < width)
-                .all(|l| row[l] < most && (word_number(row[l], a, l) as usize) < limit);
-            return fits.then_some(index);
-        }
         let mut room = [0; BLOCK];
         for k in 0..self.s.blocks {
             let index = self.block(index, k);
@@ -178,17 +177,14 @@ impl Machine<'_, '_> {
                 return None;
             }
             let cells = self.mem.quick_from(Self::tile(a), self.base(a))?;
+            if p.count_ones() < FEW {
+                let index = self.source(i.b, 1);
+                return self.push_few(i.d, p, index, |index, l| {
+                    cells.at(quick_number(index, a, l)?)
+                });
+            }
             let index = self.quick_index(i, a, p, cells.len())?;
             let slot = self.open(i.d);
-            if p.count_ones() < FEW {
-                self.put_few(
-                    slot,
-                    p,
-                    |row, l| cells.get(word_number(row[l], a, l) as usize),
-                    index,
-                );
-                return Some(());
-            }
             let mut room = [0; BLOCK];
             for k in 0..self.s.blocks {
                 let numbers = word_numbers(self.block(index, k), a, k, &mut room);
@@ -259,14 +255,24 @@ impl Machine<'_, '_> {
                 return None;
             };
             // All lanes are looked at before one stores.
-            let index = self.quick_index(i, a, p, cells.len())?;
             if p.count_ones() < FEW {
-                let (index, data) = (self.row(index), self.row(data));
-                for l in active(p).filter(|l| *l < index.len()) {
-                    cells[word_number(index[l], a, l) as usize].store(data[l], Relaxed);
+                let index = self.source(i.b, 1);
+                for k in 0..self.s.blocks {
+                    let index = self.block(index, k);
+                    for l in in_block(part(p, k)) {
+                        cells.get(quick_number(index[l], a, BLOCK * k + l)?)?;
+                    }
+                }
+                for k in 0..self.s.blocks {
+                    let (index, data) = (self.block(index, k), self.block(data, k));
+                    for l in in_block(part(p, k)) {
+                        let number = word_number(index[l], a, BLOCK * k + l);
+                        cells[number as usize].store(data[l], Relaxed);
+                    }
                 }
                 return Some(());
             }
+            let index = self.quick_index(i, a, p, cells.len())?;
             let mut room = [0; BLOCK];
             for k in 0..self.s.blocks {
                 let numbers = word_numbers(self.block(index, k), a, k, &mut room);
@@ -456,7 +462,7 @@ impl Machine<'_, '_> {
     }
 
     /// Every active lane updates the same cell, lower lanes first (L-92, Q-16).
-    #[inline(never)]
+    #[inline(always)]
     pub(crate) fn atomic(
         &mut self,
         i: &Inst,
@@ -464,22 +470,38 @@ impl Machine<'_, '_> {
         size: u8,
         wanted: bool,
     ) -> Result<(), Fail> {
+        if size == 4 && !wanted && self.quick_atomic(i, op).is_some() {
+            return Ok(());
+        }
+        self.atomic_slow(i, op, size, wanted)
+    }
+
+    /// A word's update, whose result nobody wants.
+    #[inline(always)]
+    fn quick_atomic(&mut self, i: &Inst, op: Update) -> Option<()> {
+        let Cells::Shared([cell, ..]) = self.mem.quick_from(None, self.s.value(i.a))? else {
+            return None;
+        };
+        let data = self.source(i.b, 1);
+        let p = self.s.p();
+        let row = self.row(data);
+        if p.is_power_of_two() {
+            update_word(cell, op, *row.get(p.trailing_zeros() as usize)?);
+            return Some(());
+        }
+        // One update of the cell with what all lanes' updates come to.
+        let lanes = active(p).filter_map(|l| row.get(l).copied());
+        if let Some(all) = lanes.reduce(|a, b| op.word(a, b)) {
+            update_word(cell, op, all);
+        }
+        Some(())
+    }
+
+    #[inline(never)]
+    fn atomic_slow(&mut self, i: &Inst, op: Update, size: u8, wanted: bool) -> Result<(), Fail> {
         let address = self.s.value(i.a);
         let data = self.source(i.b, 1);
         let p = self.s.p();
-        if size == 4
-            && !wanted
-            && let Some(Cells::Shared(cells)) = self.mem.quick_from(None, address)
-            && let Some(cell) = cells.first()
-        {
-            // One update of the cell with what all lanes' updates come to.
-            let row = self.row(data);
-            let lanes = active(p).filter_map(|l| row.get(l).copied());
-            if let Some(all) = lanes.reduce(|a, b| op.word(a, b)) {
-                update_word(cell, op, all);
-            }
-            return Ok(());
-        }
         let data = self.wide(data);
         let elements = if size == 8 { Self::elements(p) } else { p };
         let mut out: Wide = [0; 2 * BLOCK];

@@ -218,6 +218,8 @@ pub(crate) struct Inst {
     pub(crate) c: u16,
     /// Whether it counts as an instruction of lanes.
     pub(crate) vector: bool,
+    /// Whether a loop begins here that is run trip by trip; see [`super::each`].
+    pub(crate) each: bool,
     /// Left shift of the second source, and what to invert of it (X forms).
     pub(crate) shift: u8,
     pub(crate) invert: u32,
@@ -244,6 +246,7 @@ impl Inst {
             b: 0,
             c: 0,
             vector: false,
+            each: false,
             shift: 0,
             invert: 0,
             imm: 0,

@@ -6,8 +6,8 @@
 
 mod step;
 
-use super::access::active;
 use super::code::{Body, Inst, Kind, OUTSIDE, place, row};
+use super::each::{OF_LANES, TRIP};
 use super::group::{BLOCK, Block, Group};
 use super::memory::Memories;
 use super::trap::Trap;
@@ -94,6 +94,18 @@ pub(crate) fn part(p: u64, block: usize) -> u32 {
     (p >> (BLOCK * block)) as u32
 }
 
+/// The lanes of a block's mask, lowest first.
+#[inline(always)]
+pub(crate) fn in_block(p: u32) -> impl Iterator<Item = usize> {
+    let mut left = p;
+    std::iter::from_fn(move || {
+        // The remainder tells the host's compiler that lanes are within a block.
+        let lane = (left != 0).then(|| left.trailing_zeros() as usize % BLOCK)?;
+        left &= left - 1;
+        Some(lane)
+    })
+}
+
 impl Machine<'_, '_> {
     /// Index of a source's row; a group value is broadcast first (L-16), if it must be to temporary row `k`.
     #[inline(always)]
@@ -166,16 +178,24 @@ impl Machine<'_, '_> {
         out
     }
 
-    /// Begins a push: [`Machine::put`] follows for every block. Sources are looked up before.
+    /// Where the next push goes.
     #[inline(always)]
-    pub(crate) fn open(&mut self, queue: u16) -> Slot {
+    fn next_slot(&self, queue: u16) -> Slot {
         let q = (queue & 3) as usize;
         let (slot, ring) = (self.s.head[q], self.s.ring[q]);
-        self.s.head[q] = (slot + 1) & ring;
         Slot {
             to: q * 32 + slot as usize,
             old: q * 32 + (slot.wrapping_sub(1) & ring) as usize,
         }
+    }
+
+    /// Begins a push: [`Machine::put`] follows for every block. Sources are looked up before.
+    #[inline(always)]
+    pub(crate) fn open(&mut self, queue: u16) -> Slot {
+        let slot = self.next_slot(queue);
+        let q = (queue & 3) as usize;
+        self.s.head[q] = (self.s.head[q] + 1) & self.s.ring[q];
+        slot
     }
 
     /// What lanes that are not active get (L-50, Q-1).
@@ -204,23 +224,26 @@ impl Machine<'_, '_> {
         *self.block_mut(slot.to, block) = new;
     }
 
-    /// The same for all blocks where few lanes are active: only their values are asked for, by lane, with source row `from`.
+    /// A push where few lanes are active: `value` gives theirs, by source row `from` and lane; if it has none for one of them, nothing is pushed.
     #[inline(always)]
-    pub(crate) fn put_few(
+    pub(crate) fn push_few(
         &mut self,
-        slot: Slot,
+        queue: u16,
         p: u64,
-        value: impl Fn(&[u32], usize) -> u32,
         from: usize,
-    ) {
+        value: impl Fn(u32, usize) -> Option<u32>,
+    ) -> Option<()> {
+        let slot = self.next_slot(queue);
         for k in 0..self.s.blocks {
-            *self.block_mut(slot.to, k) = self.inactive(slot, k);
+            let mut new = self.inactive(slot, k);
+            let from = self.block(from, k);
+            for l in in_block(part(p, k)) {
+                new[l] = value(from[l], BLOCK * k + l)?;
+            }
+            *self.block_mut(slot.to, k) = new;
         }
-        let width = self.s.width();
-        for l in active(p).filter(|l| *l < width) {
-            let value = value(self.row(from), l);
-            self.block_mut(slot.to, l / BLOCK)[l % BLOCK] = value;
-        }
+        self.open(queue);
+        Some(())
     }
 
     /// Pushes all lanes at once.
@@ -522,16 +545,24 @@ pub(crate) fn run(m: &mut Machine<'_, '_>, budget: u64) -> Stop {
         if left == 0 {
             break Stop::Budget;
         }
-        left -= 1;
         let i = &body.insts[at as usize];
         // Before the step: a compare changes p.
-        let active = if i.vector { m.s.p().count_ones() } else { 0 };
+        if i.vector {
+            vector += 1;
+            lanes += u64::from(m.s.p().count_ones());
+        } else if i.each && left >= TRIP {
+            let (trips, next) = m.each(at, left / TRIP);
+            if trips > 0 {
+                left -= TRIP * trips;
+                vector += OF_LANES * trips;
+                lanes += OF_LANES * trips;
+                at = next;
+                continue;
+            }
+        }
+        left -= 1;
         match step(m, i) {
             Ok(next) => {
-                if i.vector {
-                    vector += 1;
-                    lanes += u64::from(active);
-                }
                 if next == OUTSIDE {
                     break match i.kind {
                         Kind::End => Stop::End,
@@ -545,6 +576,10 @@ pub(crate) fn run(m: &mut Machine<'_, '_>, budget: u64) -> Stop {
             }
             Err(fail) => {
                 trapped = 1;
+                if i.vector {
+                    vector -= 1;
+                    lanes -= u64::from(m.s.p().count_ones());
+                }
                 break Stop::Trap(fail.0, fail.1, at);
             }
         }

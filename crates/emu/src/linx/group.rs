@@ -217,6 +217,12 @@ impl Group {
         }
     }
 
+    /// So many pushes to T and to U of values that later pushes replace.
+    pub(crate) fn pass(&mut self, to_t: u64, to_u: u64) {
+        self.heads[0] = self.heads[0].wrapping_add(to_t as u32);
+        self.heads[1] = self.heads[1].wrapping_add(to_u as u32);
+    }
+
     /// The entry of T (0) or U (1) that is `k` back, 1 to 4.
     pub(crate) fn back(&self, ring: usize, k: u32) -> u64 {
         self.g[place::T + 4 * ring + (self.heads[ring].wrapping_sub(k) & 3) as usize]

@@ -44,6 +44,7 @@ mod access;
 mod code;
 mod decode;
 mod decode_memory;
+mod each;
 mod exec;
 mod group;
 mod header;

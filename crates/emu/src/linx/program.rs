@@ -308,6 +308,7 @@ fn build(program: &Program, entry: u64, policy: &Policy, bound: usize, exact: bo
         // A region of no bytes.
         insts.push(Inst::new(Kind::Unmapped, entry));
     }
+    super::each::find(&mut insts);
     let pools = decoder.pools;
     Body {
         entry,

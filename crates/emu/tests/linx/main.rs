@@ -3,6 +3,7 @@
 #![allow(clippy::needless_range_loop, clippy::type_complexity)]
 
 mod common;
+mod each;
 mod floats;
 mod fuzz;
 mod groups;
