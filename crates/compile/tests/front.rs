@@ -230,12 +230,70 @@ fn deep_nesting_compiles_or_is_refused() {
                 Err(message) => {
                     refused = true;
                     assert!(depth > 60, "{message}");
-                    assert!(
-                        message.contains("[wgsl-nesting]") || message.contains("[wgsl-parse]"),
-                        "{message}"
-                    );
+                    assert!(message.contains("[wgsl-nesting]"), "{message}");
                 }
             }
+        }
+    }
+}
+
+/// A function so long that the parser would take minutes is refused at once; as many words in several functions are not.
+#[test]
+fn functions_that_are_too_long_are_refused() {
+    let long = "o[1] = o[2] + 3u;".repeat(20_001);
+    let text = |body: &str| {
+        format!(
+            "@group(0) @binding(0) var<storage, read_write> o: array<u32>;
+             fn short() {{ o[0] = 1u; }}
+             @compute @workgroup_size(1) fn main() {{ {body} }}"
+        )
+    };
+    let error = only(parse(&text(&long), &[]).unwrap_err());
+    assert_eq!(error.code, "wgsl-function-length");
+    assert!(error.message.contains("100005 names"), "{error}");
+    let at = error.primary.unwrap().span;
+    assert!(text(&long)[..at.end as usize].ends_with("fn main() {"));
+    let declarations = "const K = 1u + 2u;".repeat(40_000);
+    let error = only(parse(&format!("{declarations}{}", text("")), &[]).unwrap_err());
+    assert_eq!(error.code, "wgsl-function-length");
+    let many: String = (0..1000)
+        .map(|i| format!("fn f{i}() {{ {} }}", "o[1] = o[2] + 3u;".repeat(21)))
+        .collect();
+    assert!(parse(&format!("{many}{}", text("")), &[]).is_ok());
+}
+
+/// Brackets within brackets are refused with their place, whatever they are and wherever others stand.
+#[test]
+fn brackets_that_nest_too_deeply_are_shown() {
+    let around = |inner: &str| {
+        format!(
+            "@group(0) @binding(0) var<storage, read_write> o: array<u32>; // ((((((
+             fn f(x: u32) -> u32 {{ return ((x)); }}
+             @compute @workgroup_size(1) fn main() {{ {inner} }}"
+        )
+    };
+    for (open, middle, close, end) in [
+        ("(", "1u", ")", "o[0] = X;"),
+        ("o[", "1u", "]", "o[0] = X;"),
+        ("f(", "1u", ")", "o[0] = X;"),
+        ("array<", "u32", ", 2>", "var x: X;"),
+    ] {
+        let nested = |n: usize| {
+            let all = format!("{}{middle}{}", open.repeat(n), close.repeat(n));
+            around(&end.replace('X', &all))
+        };
+        for n in [400, 20_000] {
+            let text = nested(n);
+            let error = only(parse(&text, &[]).unwrap_err());
+            assert_eq!(error.code, "wgsl-nesting", "{open}");
+            assert!(error.message.contains("199 levels"), "{error}");
+            let at = error.primary.unwrap().span;
+            let before = &text[..at.end as usize];
+            assert!(before.ends_with(open), "{open}");
+            assert_eq!(
+                before.matches(open).count(),
+                around("").matches(open).count() + n + usize::from(open == "o[")
+            );
         }
     }
 }

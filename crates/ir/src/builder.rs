@@ -234,9 +234,16 @@ impl Builder {
         self.inst(Op::Store(addr, values.to_vec()), Vec::new());
     }
 
-    /// An atomic read-modify-write; gives the old word.
+    /// An atomic read-modify-write of a word; gives the old one.
     pub fn atomic(&mut self, op: AtomicOp, addr: Addr, value: Value) -> Value {
-        self.emit(Op::Atomic(op, addr, value))
+        self.emit(Op::Atomic(op, addr, vec![value]))
+    }
+
+    /// An atomic read-modify-write of two words; gives the old ones.
+    pub fn atomic_wide(&mut self, op: AtomicOp, addr: Addr, words: [Value; 2]) -> [Value; 2] {
+        let results = [self.value(Type::I32), self.value(Type::I32)];
+        self.inst(Op::Atomic(op, addr, words.to_vec()), results.to_vec());
+        results
     }
 
     /// A workgroup barrier.

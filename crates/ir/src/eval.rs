@@ -9,7 +9,7 @@ mod num;
 
 pub use num::num;
 
-use crate::{AtomicOp, BinOp, CmpOp, UnOp};
+use crate::{AtomicOp, BinOp, CmpOp, NumOp, UnOp};
 
 const NAN: u32 = 0x7fc0_0000;
 
@@ -165,11 +165,38 @@ pub fn atomic(op: AtomicOp, old: u32, value: u32) -> u32 {
         AtomicOp::And => old & value,
         AtomicOp::Or => old | value,
         AtomicOp::Xor => old ^ value,
-        AtomicOp::MinU32 => old.min(value),
-        AtomicOp::MaxU32 => old.max(value),
-        AtomicOp::MinS32 => (old as i32).min(value as i32) as u32,
-        AtomicOp::MaxS32 => (old as i32).max(value as i32) as u32,
+        AtomicOp::MinU => old.min(value),
+        AtomicOp::MaxU => old.max(value),
+        AtomicOp::MinS => (old as i32).min(value as i32) as u32,
+        AtomicOp::MaxS => (old as i32).max(value as i32) as u32,
         AtomicOp::Exchange => value,
+        AtomicOp::AddF => bin(BinOp::AddF32, old, value),
+        AtomicOp::MinF => bin(BinOp::MinF32, old, value),
+        AtomicOp::MaxF => bin(BinOp::MaxF32, old, value),
+    }
+}
+
+/// The new number of an atomic operation on 64 bits.
+pub fn atomic_wide(op: AtomicOp, old: u64, value: u64) -> u64 {
+    let float = |op| {
+        let words = [old, old >> 32, value, value >> 32, 0, 0].map(|x| x as u32);
+        let [low, high] = num(op, words);
+        u64::from(low) | u64::from(high) << 32
+    };
+    match op {
+        AtomicOp::Add => old.wrapping_add(value),
+        AtomicOp::Sub => old.wrapping_sub(value),
+        AtomicOp::And => old & value,
+        AtomicOp::Or => old | value,
+        AtomicOp::Xor => old ^ value,
+        AtomicOp::MinU => old.min(value),
+        AtomicOp::MaxU => old.max(value),
+        AtomicOp::MinS => (old as i64).min(value as i64) as u64,
+        AtomicOp::MaxS => (old as i64).max(value as i64) as u64,
+        AtomicOp::Exchange => value,
+        AtomicOp::AddF => float(NumOp::AddF64),
+        AtomicOp::MinF => float(NumOp::MinF64),
+        AtomicOp::MaxF => float(NumOp::MaxF64),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Operand and result types of each operation, and walks over operands.
 
 use crate::{
-    BinOp, CmpOp, Const, Kernel, NumOp, Op, Region, Stmt, Subgroup, Type, UnOp, Value, ValueData,
+    AtomicOp, BinOp, CmpOp, Const, Kernel, NumOp, Op, Region, Stmt, Subgroup, Type, UnOp, Value,
+    ValueData,
 };
 use lanemask_diag::Span;
 
@@ -211,12 +212,29 @@ impl NumOp {
     }
 }
 
+impl AtomicOp {
+    /// Whether it is one on floats.
+    pub fn is_float(self) -> bool {
+        matches!(self, AtomicOp::AddF | AtomicOp::MinF | AtomicOp::MaxF)
+    }
+}
+
 impl Op {
     /// Calls `f` with each operand, the address offset first.
     pub fn for_each_operand(&self, mut f: impl FnMut(Value)) {
         match self {
             // Those whose clones allocate.
-            Op::Store(addr, values) => addr.offset.iter().chain(values).for_each(|v| f(*v)),
+            Op::Store(addr, values) | Op::Atomic(_, addr, values) => {
+                addr.offset.iter().chain(values).for_each(|v| f(*v));
+            }
+            Op::CompareExchange {
+                addr,
+                expected,
+                new,
+            } => {
+                let words = expected.iter().chain(new);
+                addr.offset.iter().chain(words).for_each(|v| f(*v));
+            }
             Op::Num(_, values) => values.iter().for_each(|v| f(*v)),
             op => op.clone().for_each_operand_mut(|v| f(*v)),
         }
@@ -269,18 +287,14 @@ impl Op {
                 addr.offset.iter_mut().for_each(f);
             }
             Op::Store(addr, values) => addr.offset.iter_mut().chain(values).for_each(f),
-            Op::Atomic(_, addr, value) => {
-                addr.offset.iter_mut().for_each(&mut f);
-                f(value);
-            }
+            Op::Atomic(_, addr, values) => addr.offset.iter_mut().chain(values).for_each(f),
             Op::CompareExchange {
                 addr,
                 expected,
                 new,
             } => {
-                addr.offset.iter_mut().for_each(&mut f);
-                f(expected);
-                f(new);
+                let words = expected.iter_mut().chain(new);
+                addr.offset.iter_mut().chain(words).for_each(f);
             }
         }
     }
@@ -294,7 +308,7 @@ impl Op {
 }
 
 /// Type of the one result of an operation. `None` for stores and barriers, which have none, for operations on numbers, which may have
-/// two ([`NumOp::results`]), for loads, whose results are for the one who writes the load to
+/// two ([`NumOp::results`]), for atomics on two words, for loads, whose results are for the one who writes the load to
 /// choose, and for operations on images, whose results the image's type tells.
 ///
 /// # Panics
@@ -307,12 +321,12 @@ pub fn result_type(op: &Op, values: &[ValueData]) -> Option<Type> {
         Op::Fma(..) => Type::F32,
         Op::Cmp(..) => Type::Bool,
         Op::Select { yes, .. } => values[yes.0 as usize].ty,
-        Op::ExtractBits { .. }
-        | Op::InsertBits { .. }
-        | Op::Builtin(_)
-        | Op::BufferLen(_)
-        | Op::Atomic(..)
-        | Op::CompareExchange { .. } => Type::I32,
+        Op::ExtractBits { .. } | Op::InsertBits { .. } | Op::Builtin(_) | Op::BufferLen(_) => {
+            Type::I32
+        }
+        Op::Atomic(_, _, words) | Op::CompareExchange { new: words, .. } if words.len() == 1 => {
+            Type::I32
+        }
         Op::Subgroup(op) => match op {
             Subgroup::Ballot { .. } => Type::I32,
             Subgroup::All(_) | Subgroup::Any(_) => Type::Bool,
@@ -320,7 +334,13 @@ pub fn result_type(op: &Op, values: &[ValueData]) -> Option<Type> {
             Subgroup::Combine { op, .. } => op.ty(),
             Subgroup::Barrier => return None,
         },
-        Op::Num(..) | Op::Image(_) | Op::Load(_) | Op::Store(..) | Op::Barrier => return None,
+        Op::Num(..)
+        | Op::Image(_)
+        | Op::Load(_)
+        | Op::Store(..)
+        | Op::Atomic(..)
+        | Op::CompareExchange { .. }
+        | Op::Barrier => return None,
     })
 }
 

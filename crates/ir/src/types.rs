@@ -246,16 +246,17 @@ pub enum Op {
     Load(Addr),
     /// Writes 1 to 4 consecutive 32-bit words (I32 or F32). Of a smaller unit it writes one: the low bits of an I32.
     Store(Addr, Vec<Value>),
-    /// Atomic read-modify-write of a 32-bit word, relaxed; the result is the old word (may be unused).
-    Atomic(AtomicOp, Addr, Value),
-    /// Atomic compare-exchange (strong): the word becomes `new` if it equals `expected`. Result: the old word.
+    /// Atomic read-modify-write of a number, relaxed; the result is the old one (may be unused). The number is one word (I32), or two,
+    /// the low one first, at a multiple of 8 bytes. Floats are given by their bits. Out of bounds is all of it or nothing.
+    Atomic(AtomicOp, Addr, Vec<Value>),
+    /// Atomic compare-exchange (strong) of such a number: it becomes `new` if it equals `expected`, bit by bit. Result: the old one.
     CompareExchange {
-        /// The word.
+        /// Its first word.
         addr: Addr,
-        /// Compared with the word.
-        expected: Value,
-        /// Written if equal.
-        new: Value,
+        /// Compared with it: one word or two.
+        expected: Vec<Value>,
+        /// Written if equal, as many words.
+        new: Vec<Value>,
     },
     /// Execution barrier of the workgroup that also orders memory at workgroup scope.
     /// Legal only in flow that is uniform over the workgroup; the verifier does not check it, the uniformity
@@ -671,7 +672,7 @@ ops! {
 }
 
 ops! {
-    /// Atomic read-modify-write operations on a 32-bit word.
+    /// Atomic read-modify-write operations on a number of 32 or 64 bits.
     AtomicOp {
         /// Wrapping sum.
         Add = "add",
@@ -684,14 +685,20 @@ ops! {
         /// Bitwise exclusive or.
         Xor = "xor",
         /// Smaller unsigned number.
-        MinU32 = "min.u32",
+        MinU = "min.u",
         /// Larger unsigned number.
-        MaxU32 = "max.u32",
+        MaxU = "max.u",
         /// Smaller signed number.
-        MinS32 = "min.s32",
+        MinS = "min.s",
         /// Larger signed number.
-        MaxS32 = "max.s32",
+        MaxS = "max.s",
         /// Replacement.
         Exchange = "exchange",
+        /// Rounded sum of floats: of F32, or of binary64 in two words.
+        AddF = "add.f",
+        /// IEEE 754-2019 minimumNumber of floats.
+        MinF = "min.f",
+        /// IEEE 754-2019 maximumNumber of floats.
+        MaxF = "max.f",
     }
 }

@@ -409,18 +409,13 @@ impl Verifier<'_> {
                     }
                 }
             }
-            Op::Atomic(_, addr, value) => {
-                self.atomic_addr(addr, span);
-                self.operand(*value, I32, span);
-            }
+            Op::Atomic(_, addr, words) => self.atomic(addr, &[words], span),
             Op::CompareExchange {
                 addr,
                 expected,
                 new,
             } => {
-                self.atomic_addr(addr, span);
-                self.operand(*expected, I32, span);
-                self.operand(*new, I32, span);
+                self.atomic(addr, &[expected, new], span);
             }
         }
         self.results(inst);
@@ -499,6 +494,20 @@ impl Verifier<'_> {
                             format!("the result is {}, found {}", expected.text(), found.text()),
                         );
                         break;
+                    }
+                }
+                return;
+            }
+            Op::Atomic(_, _, words) | Op::CompareExchange { new: words, .. } if words.len() > 1 => {
+                let (count, found) = (words.len(), inst.results.len());
+                if found != count {
+                    let message = format!("the operation has {count} results, found {found}");
+                    self.report("ir-result-count", span, message);
+                }
+                for r in &inst.results {
+                    if let Some(ty) = ty(r).filter(|ty| *ty != Type::I32) {
+                        let message = format!("the result is i32, found {}", ty.text());
+                        self.report("ir-result-type", span, message);
                     }
                 }
                 return;
@@ -604,7 +613,8 @@ impl Verifier<'_> {
                 unfit(texels(at), wrong_count);
                 unfit(ty.is_storage(), "only storage images are written");
                 unfit(access == Access::ReadWrite, "it is only read");
-                if matches!(op, ImageOp::Atomic { .. }) {
+                if let ImageOp::Atomic { op, .. } = op {
+                    unfit(!op.is_float(), "atomics on texels are those of integers");
                     let fits =
                         matches!(ty.texel, Texel::Storage(Format::R32Uint | Format::R32Sint));
                     unfit(fits, "atomics are for `r32uint` and `r32sint`");
@@ -774,9 +784,31 @@ impl Verifier<'_> {
         }
     }
 
-    fn atomic_addr(&mut self, addr: &Addr, span: Span) {
-        self.addr(addr, 1, span);
+    /// An atomic with operands of one or two words, which are as many.
+    fn atomic(&mut self, addr: &Addr, operands: &[&Vec<Value>], span: Span) {
+        let count = operands[0].len();
+        self.addr(addr, count, span);
         self.writable(addr, span);
+        for words in operands {
+            if !(1..=2).contains(&words.len()) || words.len() != count {
+                let found = words.len();
+                self.report(
+                    "ir-word-count",
+                    span,
+                    format!("the number of an atomic has 1 or 2 words, found {found}"),
+                );
+            }
+            for v in *words {
+                self.operand(*v, Type::I32, span);
+            }
+        }
+        if count == 2 && addr.offset.is_none() && !addr.imm.is_multiple_of(8) {
+            self.report(
+                "ir-alignment",
+                span,
+                format!("byte offset {} is not a multiple of 8", addr.imm),
+            );
+        }
         if addr.unit != Unit::Word {
             self.report(
                 "ir-unit",

@@ -31,7 +31,7 @@ const ALL: &str = "
     %8: f32, %9: f32, %10: f32, %11: f32 = image.load image0[%0, %1], %1
     %12: i32, %13: i32, %14: i32, %15: i32 = image.load image5[%0, %1, %1], %0
     image.store image4[%0], %3, %4, %5, %6
-    %16: i32 = image.atomic.max.u32 image4[%0], %1
+    %16: i32 = image.atomic.max.u image4[%0], %1
     %17: f32, %18: f32, %19: f32, %20: f32 = image.sample image0 sampler1[%2, %2] lod %2
     %21: f32, %22: f32, %23: f32, %24: f32 = image.sample image0 sampler1[%2, %2] gradient %2, %2, %2, %2 offset(-8, 7, 0)
     %25: f32 = image.sample image3 sampler2[%2, %2, %2, %2] lod %2 compare %2
@@ -83,6 +83,7 @@ fn mistakes_are_found() {
             "%3: i32 = image.atomic.add image6[%0, %0, %0], %0",
             "ir-image",
         ),
+        ("%3: i32 = image.atomic.add.f image4[%0], %0", "ir-image"),
         (
             "%3: f32, %4: f32, %5: f32, %6: f32 = image.sample image0 sampler7[%2, %2] lod %2",
             "ir-resource-range",

@@ -227,14 +227,68 @@ fn atomic_operations() {
         (And, 0b1100, 0b1010, 0b1000),
         (Or, 0b1100, 0b1010, 0b1110),
         (Xor, 0b1100, 0b1010, 0b0110),
-        (MinU32, minus(1), 3, 3),
-        (MaxU32, minus(1), 3, minus(1)),
-        (MinS32, minus(1), 3, minus(1)),
-        (MaxS32, minus(1), 3, 3),
+        (MinU, minus(1), 3, 3),
+        (MaxU, minus(1), 3, minus(1)),
+        (MinS, minus(1), 3, minus(1)),
+        (MaxS, minus(1), 3, 3),
         (Exchange, 7, 9, 9),
+        // 1.5 and -2.25; a number wins over a NaN.
+        (AddF, 0x3fc0_0000, 0xc010_0000, 0xbf40_0000),
+        (MinF, 0x3fc0_0000, 0xc010_0000, 0xc010_0000),
+        (MaxF, 0x3fc0_0000, 0x7fc0_0001, 0x3fc0_0000),
     ] {
         assert_eq!(lanemask_ir::eval::atomic(op, old, value), new, "{op:?}");
     }
+    for (op, old, value, new) in [
+        (Add, 0xffff_ffff, 1, 0x1_0000_0000),
+        (Sub, 0x1_0000_0000, 1, 0xffff_ffff),
+        (And, 0xf0_0000_00f0, 0xff_0000_000f, 0xf0_0000_0000),
+        (Or, 0xf0_0000_00f0, 0xff_0000_000f, 0xff_0000_00ff),
+        (Xor, 0xf0_0000_00f0, 0xff_0000_000f, 0x0f_0000_00ff),
+        (MinU, 1 << 63, 3, 3),
+        (MaxU, 1 << 63, 3, 1 << 63),
+        (MinS, 1 << 63, 3, 1 << 63),
+        (MaxS, 1 << 63, 3, 3),
+        (Exchange, 7 << 32, 9 << 33, 9 << 33),
+        // 1.5 and -2.25.
+        (AddF, 0x3ff8 << 48, 0xc002 << 48, 0xbfe8 << 48),
+        (MinF, 0x3ff8 << 48, 0xc002 << 48, 0xc002 << 48),
+        (MaxF, 0x3ff8 << 48, 0xc002 << 48, 0x3ff8 << 48),
+    ] {
+        assert_eq!(
+            lanemask_ir::eval::atomic_wide(op, old, value),
+            new,
+            "{op:?}"
+        );
+    }
+}
+
+#[test]
+fn atomics_on_two_words() {
+    // 20 bytes are two numbers and a half.
+    let k = small(
+        1,
+        "%3: i32 = const.i32 16
+         %4: i32, %5: i32 = atomic.add buffer0[8], %0, %3
+         %6: i32, %7: i32 = atomic.add buffer0[%3], %3, %3
+         %8: i32, %9: i32 = atomic.compare_exchange buffer0[0], %4, %5, %3, %6
+         %10: i32 = add.i32 %8, %9
+         store buffer0[16], %10
+         return",
+    );
+    // The first number equals what the second one was; nothing is done at the third, of which a word is missing.
+    assert_eq!(run_one(&k, &[5, 6, 5, 6, 100]).unwrap(), [16, 0, 5, 22, 11]);
+    let k = small(
+        1,
+        "%3: i32 = const.i32 4
+         %4: i32, %5: i32 = atomic.or buffer0[%3], %0, %0
+         return",
+    );
+    let found = run_one(&k, &[0; 4]).unwrap_err();
+    assert!(
+        matches!(found, Error::Misaligned { address: 4, .. }),
+        "{found}"
+    );
 }
 
 #[test]

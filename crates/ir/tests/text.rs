@@ -143,12 +143,20 @@ fn every_operation_prints_and_reads_back() {
     }
     for op in AtomicOp::ALL {
         b.atomic(*op, addr, i);
+        b.atomic_wide(*op, addr, [i, i]);
     }
     b.emit(Op::CompareExchange {
         addr,
-        expected: i,
-        new: i,
+        expected: vec![i],
+        new: vec![i],
     });
+    let both = vec![b.value(Type::I32), b.value(Type::I32)];
+    let wide = Op::CompareExchange {
+        addr,
+        expected: vec![i, i],
+        new: vec![i, i],
+    };
+    b.inst(wide, both);
     b.barrier();
     b.value(Type::F32); // not defined by anything
     let after = b.open_block(&[Type::I32, Type::F32]);

@@ -98,6 +98,22 @@ fn each_rule_refuses() {
         ("add.i32 %0, %0 return", &["ir-result-count"]),
         ("atomic.add buffer0[0], %0 return", &["ir-result-count"]),
         (
+            "%3: i32 = atomic.add buffer0[0], %0, %0 return",
+            &["ir-result-count"],
+        ),
+        (
+            "%3: i32, %4: f32 = atomic.add buffer0[0], %0, %0 return",
+            &["ir-result-type"],
+        ),
+        (
+            "%3: i32, %4: i32 = atomic.add buffer0[4], %0, %0 return",
+            &["ir-alignment"],
+        ),
+        (
+            "%3: i32, %4: i32 = atomic.compare_exchange buffer0[0], %0, %0, %0 return",
+            &["ir-word-count"],
+        ),
+        (
             "%3: i32 = store buffer0[0], %0 return",
             &["ir-result-count"],
         ),

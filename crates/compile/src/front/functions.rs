@@ -41,6 +41,10 @@ pub(crate) enum Function {
     FaceForward,
     Reflect,
     Refract,
+    /// Of a square matrix, column after column.
+    Determinant,
+    /// The inverse of a square matrix.
+    Inverse,
 }
 
 /// A scalar's words.
@@ -227,6 +231,8 @@ impl Builder {
                     s.select_words(total, &zero, &r)
                 })
             }
+            Determinant => self.determinant_of(n, &a),
+            Inverse => self.inverse_of(n, &a),
         })
     }
 
@@ -254,6 +260,58 @@ impl Builder {
         }
         let d = self.dot_of(n, a, a);
         self.num(NumOp::SqrtF64, &d)
+    }
+
+    /// Expansion along the first row.
+    fn determinant_of(&mut self, n: Num, m: &[Scalar]) -> Scalar {
+        let size = m.len().isqrt();
+        if size == 1 {
+            return m[0].clone();
+        }
+        let mut sum: Option<Scalar> = None;
+        for column in 0..size {
+            let minor = self.minor(n, m, column, 0);
+            let term = self.arith(Arith::Mul, n, &m[column * size], &minor);
+            sum = Some(match sum {
+                None => term,
+                Some(s) if column % 2 == 1 => self.arith(Arith::Sub, n, &s, &term),
+                Some(s) => self.arith(Arith::Add, n, &s, &term),
+            });
+        }
+        sum.unwrap_or_default()
+    }
+
+    /// The determinant of what is left of a square matrix without a column and a row.
+    fn minor(&mut self, n: Num, m: &[Scalar], column: usize, row: usize) -> Scalar {
+        let size = m.len().isqrt();
+        let left: Vec<Scalar> = (0..size)
+            .filter(|&c| c != column)
+            .flat_map(|c| {
+                (0..size)
+                    .filter(move |&r| r != row)
+                    .map(move |r| c * size + r)
+            })
+            .map(|i| m[i].clone())
+            .collect();
+        self.determinant_of(n, &left)
+    }
+
+    /// The adjugate over the determinant.
+    fn inverse_of(&mut self, n: Num, m: &[Scalar]) -> Vec<Value> {
+        let size = m.len().isqrt();
+        let determinant = self.determinant_of(n, m);
+        let mut out = Vec::with_capacity(m.len() * n.words() as usize);
+        for column in 0..size {
+            for row in 0..size {
+                let minor = self.minor(n, m, row, column);
+                let cofactor = match (row + column) % 2 {
+                    0 => minor,
+                    _ => self.negate(n, &minor),
+                };
+                out.extend(self.arith(Arith::Div, n, &cofactor, &determinant));
+            }
+        }
+        out
     }
 
     /// A product with a matrix: `m` columns of `rows` results, each the sum of `inner` products. `a` has `rows` scalars for each of

@@ -1,6 +1,8 @@
 //! What front ends share: a builder of regions that keeps variables in SSA form, elementary functions, functions of
-//! vectors, numbers of all formats, and variables in cells. It knows no source language.
+//! vectors, numbers of all formats, their bits, atomics, and variables in cells. It knows no source language.
 
+mod atomic;
+pub(crate) mod bits;
 pub(crate) mod build;
 mod elementary;
 pub(crate) mod functions;

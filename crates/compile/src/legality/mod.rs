@@ -389,7 +389,8 @@ impl Judge<'_> {
 fn commute(a: Action, b: Action) -> bool {
     let class = |action| match action {
         Action::Atomic(op, false) => match op {
-            AtomicOp::Exchange => None,
+            // How a sum is rounded depends on the order.
+            AtomicOp::Exchange | AtomicOp::AddF => None,
             // x + a - b = x - b + a
             AtomicOp::Sub => Some(AtomicOp::Add),
             op => Some(op),

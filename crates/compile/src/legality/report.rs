@@ -386,6 +386,9 @@ pub(super) fn atomics(a: Action, b: Action) -> (&'static str, String) {
         (Action::Atomic(AtomicOp::Exchange, _), _) | (_, Action::Atomic(AtomicOp::Exchange, _)) => {
             "The last exchange wins, so the order of the groups matters".to_owned()
         }
+        (Action::Atomic(AtomicOp::AddF, _), _) | (_, Action::Atomic(AtomicOp::AddF, _)) => {
+            "How a sum of floats is rounded depends on the order of the groups".to_owned()
+        }
         (Action::Atomic(_, true), _) | (_, Action::Atomic(_, true)) => {
             "The old value that the atomic operation gives is used, and it depends on the order of the groups"
                 .to_owned()

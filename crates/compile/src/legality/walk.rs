@@ -534,12 +534,12 @@ impl<'a> Walk<'a> {
         match &inst.op {
             Op::Load(addr) => self.access(inst, addr.space, Action::Load, inst.results.len()),
             Op::Store(addr, values) => self.access(inst, addr.space, Action::Store, values.len()),
-            Op::Atomic(op, addr, _) => {
-                let used = self.uses[inst.results[0].0 as usize];
-                self.access(inst, addr.space, Action::Atomic(*op, used), 1);
+            Op::Atomic(op, addr, words) => {
+                let used = inst.results.iter().any(|r| self.uses[r.0 as usize]);
+                self.access(inst, addr.space, Action::Atomic(*op, used), words.len());
             }
-            Op::CompareExchange { addr, .. } => {
-                self.access(inst, addr.space, Action::CompareExchange, 1);
+            Op::CompareExchange { addr, new, .. } => {
+                self.access(inst, addr.space, Action::CompareExchange, new.len());
             }
             _ => {}
         }

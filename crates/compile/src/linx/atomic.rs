@@ -2,29 +2,30 @@
 //!
 //! An atomic takes one address for all lanes. With an address that the group agrees on it is one instruction. Else, if its result
 //! is not used, it is a loop that the allocator writes out ([`Kind::Each`], [`Kind::Rounds`]); if it is used, a loop of blocks takes one
-//! lane after the other. What has no row (exchange, compare-exchange, unsigned order) is a load, an operation and a store in
-//! that loop; on buffers that is atomic in MSEQ kernels only.
+//! lane after the other. What has no row (exchange, compare-exchange, unsigned order, floats, 64 bits) is a load, an
+//! operation and a store in that loop; on buffers that is atomic in MSEQ kernels only.
 
 use super::lir::{Arg, Dst, Edge, Kind, Lane, Mask, Src, Temp};
 use super::memory::{
     Buffer, WORKGROUP, in_bounds, inside, load_word, store_word, word, workgroup_word,
 };
+use super::ops;
 use super::select::Select;
 use crate::mask::MaskTarget;
-use lanemask_ir::{Addr, AtomicOp, Space};
+use lanemask_ir::{Addr, AtomicOp, BinOp, Space};
 use lanemask_isa::linx::{Field, Op};
 use lanemask_object::LinxMode;
 
-/// What an atomic does to the word.
+/// What an atomic does to the number.
 pub enum Update {
-    /// An operation with a value.
-    Op(AtomicOp, Src),
+    /// An operation with a number of one word or two.
+    Op(AtomicOp, Vec<Src>),
     /// Exchange if it is what was expected.
     Exchange {
         /// What it is compared with.
-        expected: Src,
-        /// The new word.
-        new: Src,
+        expected: Vec<Src>,
+        /// The new number.
+        new: Vec<Src>,
     },
 }
 
@@ -36,28 +37,49 @@ fn row(op: AtomicOp) -> Option<(Op, Op, bool)> {
         AtomicOp::And => (Op::VLwAnd, Op::VSwAnd, false),
         AtomicOp::Or => (Op::VLwOr, Op::VSwOr, false),
         AtomicOp::Xor => (Op::VLwXor, Op::VSwXor, false),
-        AtomicOp::MinS32 => (Op::VLwMin, Op::VSwMin, false),
-        AtomicOp::MaxS32 => (Op::VLwMax, Op::VSwMax, false),
-        AtomicOp::MinU32 | AtomicOp::MaxU32 | AtomicOp::Exchange => return None,
+        AtomicOp::MinS => (Op::VLwMin, Op::VSwMin, false),
+        AtomicOp::MaxS => (Op::VLwMax, Op::VSwMax, false),
+        AtomicOp::MinU
+        | AtomicOp::MaxU
+        | AtomicOp::Exchange
+        | AtomicOp::AddF
+        | AtomicOp::MinF
+        | AtomicOp::MaxF => return None,
     })
 }
 
-/// Whether the operation has a row of the machine, which is atomic in MPAR kernels too.
-pub fn has_row(op: AtomicOp) -> bool {
-    row(op).is_some()
+/// Whether the operation on so many words has a row of the machine, which is atomic in MPAR kernels too. Those on doublewords take numbers
+/// of 64 bits from one lane, which has 32.
+pub fn has_row(op: AtomicOp, words: usize) -> bool {
+    words == 1 && row(op).is_some()
 }
 
-/// An atomic; gives the old word if it is used.
-pub fn atomic(s: &mut Select<'_>, update: Update, addr: &Addr, used: bool) -> Option<Src> {
+impl Update {
+    /// Words of the number.
+    fn words(&self) -> usize {
+        match self {
+            Update::Op(_, value) => value.len(),
+            Update::Exchange { new, .. } => new.len(),
+        }
+    }
+}
+
+/// An atomic; gives the words of the old number if one of them is used.
+pub fn atomic(s: &mut Select<'_>, update: Update, addr: &Addr, used: bool) -> Option<Vec<Src>> {
     let agreed = addr.offset.is_none_or(|v| s.uniform(v));
     let word = word(s, addr);
+    let words = update.words();
     let (base, own, limit, index) = match addr.space {
         Space::Buffer(id) => {
-            s.order_dependent |= used || matches!(update, Update::Exchange { .. });
+            let rounded = matches!(update, Update::Op(AtomicOp::AddF, _));
+            s.order_dependent |= used || rounded || matches!(update, Update::Exchange { .. });
             let buffer = Buffer::new(s, id);
-            let own = word.src(s);
-            let limit = (!in_bounds(s, id, word)).then(|| buffer.limit());
-            let index = buffer.index(s, own);
+            // All of the number is in bounds if its last word is; that of two is next to it.
+            let last = word.next(words - 1);
+            let first = word.src(s);
+            let own = if words == 1 { first } else { last.src(s) };
+            let limit = (!in_bounds(s, id, last)).then(|| buffer.limit());
+            let index = buffer.index(s, first);
             (buffer.base(), own, limit, index)
         }
         Space::Workgroup => {
@@ -67,8 +89,9 @@ pub fn atomic(s: &mut Select<'_>, update: Update, addr: &Addr, used: bool) -> Op
         Space::Scratch => unreachable!("the verifier of the IR wants shared memory"),
     };
     let update = match update {
-        Update::Op(op, value) => match row(op) {
+        Update::Op(op, value) => match row(op).filter(|_| words == 1) {
             Some((with, without, negated)) => {
+                let value = value[0];
                 let value = if negated {
                     s.two(Op::VSub, Src::Zero, value)
                 } else {
@@ -80,9 +103,14 @@ pub fn atomic(s: &mut Select<'_>, update: Update, addr: &Addr, used: bool) -> Op
         },
         exchange => Step::Words(exchange),
     };
-    let access = Access { base, index, used };
+    let access = Access {
+        base,
+        index,
+        used,
+        words,
+    };
     match update {
-        Step::Row(..) if agreed => one_address(s, access, own, limit, &update),
+        Step::Row(..) if agreed => one_address(s, access, own, limit, &update).map(|old| vec![old]),
         // Nobody else reaches the words meanwhile, if the workgroup's are the group's, or MSEQ groups do not overlap.
         Step::Row(op, value) if !used => {
             let alone = addr.space == Space::Workgroup || s.mode == LinxMode::Mseq;
@@ -154,6 +182,8 @@ struct Access {
     base: Src,
     index: Src,
     used: bool,
+    /// Words of the number.
+    words: usize,
 }
 
 /// All active lanes update one cell.
@@ -164,8 +194,9 @@ fn one_address(
     limit: Option<Src>,
     step: &Step,
 ) -> Option<Src> {
+    let one = |s: &mut Select<'_>, access| update(s, access, step).map(|old| old[0]);
     let Some(limit) = limit else {
-        return update(s, access, step);
+        return one(s, access);
     };
     let index = Src::Lane(s.in_lane(access.index));
     let access = Access { index, ..access };
@@ -184,7 +215,7 @@ fn one_address(
     );
     let saved = s.active_mask();
     inside(s, own, limit);
-    let old = update(s, access, step);
+    let old = one(s, access);
     s.widen_p(Op::VOr, Src::Mask(saved), Src::Zero, false);
     let (ok, old) = (ok?, old?);
     // The old word has a home: where the lane was off, that holds anything, and is not taken.
@@ -198,12 +229,17 @@ fn lane_by_lane(
     own: Src,
     limit: Option<Src>,
     step: &Step,
-) -> Option<Src> {
+) -> Option<Vec<Src>> {
     let index = Src::Lane(s.in_lane(access.index));
     let access = Access { index, ..access };
-    let result = access.used.then(|| s.func.param());
-    if let (Some(result), Some(_)) = (result, limit) {
-        give(s, result, Src::Zero);
+    let results: Vec<Lane> = match access.used {
+        true => (0..access.words).map(|_| s.func.param()).collect(),
+        false => Vec::new(),
+    };
+    if limit.is_some() {
+        for result in &results {
+            give(s, *result, Src::Zero);
+        }
     }
     let saved = s.active_mask();
     let (head, after) = (s.new_point(), s.new_point());
@@ -221,8 +257,8 @@ fn lane_by_lane(
     s.place(head);
     take_lowest(s, left);
     let old = update(s, access, step);
-    if let (Some(result), Some(old)) = (result, old) {
-        give(s, result, old);
+    for (result, old) in results.iter().zip(old.unwrap_or_default()) {
+        give(s, *result, old);
     }
     s.op(
         Op::BNe,
@@ -235,7 +271,7 @@ fn lane_by_lane(
     s.finish_block(vec![Edge::Point(head), Edge::Next], Some(Edge::Next));
     s.place(after);
     s.set_active(saved);
-    result.map(Src::Lane)
+    (access.used).then(|| results.into_iter().map(Src::Lane).collect())
 }
 
 fn give(s: &mut Select<'_>, param: Lane, value: Src) {
@@ -271,8 +307,8 @@ fn take_lowest(s: &mut Select<'_>, left: Mask) {
 }
 
 /// The update itself: of the one cell that the active lanes have in common.
-fn update(s: &mut Select<'_>, access: Access, step: &Step) -> Option<Src> {
-    match step {
+fn update(s: &mut Select<'_>, access: Access, step: &Step) -> Option<Vec<Src>> {
+    let update = match step {
         Step::Row(op, value) => {
             let address = cell(s, access);
             let mut args = vec![
@@ -280,34 +316,100 @@ fn update(s: &mut Select<'_>, access: Access, step: &Step) -> Option<Src> {
                 (Field::SrcR, Arg::Src(Src::Lane(*value))),
             ];
             if access.used {
-                return Some(Src::Lane(s.lane_op(*op, std::mem::take(&mut args))));
+                return Some(vec![Src::Lane(s.lane_op(*op, std::mem::take(&mut args)))]);
             }
             s.op(*op, args);
-            None
+            return None;
         }
-        Step::Words(Update::Op(op, value)) => {
-            let old = load_word(s, access.base, access.index);
-            let new = match op {
-                AtomicOp::Exchange => *value,
-                AtomicOp::MinU32 | AtomicOp::MaxU32 => {
-                    let less = s.two(Op::VCmpLtu, old, *value);
-                    if *op == AtomicOp::MinU32 {
-                        s.select(less, old, *value)
-                    } else {
-                        s.select(less, *value, old)
-                    }
-                }
-                _ => unreachable!("it has a row"),
+        Step::Words(update) => update,
+    };
+    let indexes: Vec<Src> = (0..access.words as u32)
+        .map(|n| ops::add_const(s, access.index, n))
+        .collect();
+    let old: Vec<Src> = (indexes.iter())
+        .map(|index| load_word(s, access.base, *index))
+        .collect();
+    let new = match update {
+        Update::Op(op, value) => match (old.as_slice(), value.as_slice()) {
+            ([old], [value]) => vec![of_word(s, *op, *old, *value)],
+            (&[a, b], &[c, d]) => of_words(s, *op, [a, b], [c, d]).to_vec(),
+            _ => unreachable!("numbers have one word or two"),
+        },
+        Update::Exchange { expected, new } => {
+            let mut equal = Src::bits(1);
+            for (n, (old, expected)) in old.iter().zip(expected).enumerate() {
+                let same = s.two(Op::VCmpEq, *old, *expected);
+                equal = match n {
+                    0 => same,
+                    _ => s.two(Op::VAnd, equal, same),
+                };
+            }
+            let both = new.iter().zip(&old);
+            both.map(|(new, old)| s.select(equal, *new, *old)).collect()
+        }
+    };
+    for (index, new) in indexes.iter().zip(new) {
+        store_word(s, access.base, *index, new);
+    }
+    Some(old)
+}
+
+/// The new word of an operation.
+fn of_word(s: &mut Select<'_>, op: AtomicOp, old: Src, value: Src) -> Src {
+    let op = match op {
+        AtomicOp::Exchange => return value,
+        AtomicOp::Add => BinOp::Add,
+        AtomicOp::Sub => BinOp::Sub,
+        AtomicOp::And => BinOp::And,
+        AtomicOp::Or => BinOp::Or,
+        AtomicOp::Xor => BinOp::Xor,
+        AtomicOp::MinU => BinOp::MinU32,
+        AtomicOp::MaxU => BinOp::MaxU32,
+        AtomicOp::MinS => BinOp::MinS32,
+        AtomicOp::MaxS => BinOp::MaxS32,
+        AtomicOp::AddF => BinOp::AddF32,
+        AtomicOp::MinF => BinOp::MinF32,
+        AtomicOp::MaxF => BinOp::MaxF32,
+    };
+    ops::binary(s, op, old, value)
+}
+
+/// The new words of an operation on an integer of 64 bits.
+fn of_words(s: &mut Select<'_>, op: AtomicOp, old: [Src; 2], value: [Src; 2]) -> [Src; 2] {
+    let ([a, b], [c, d]) = (old, value);
+    match op {
+        AtomicOp::Exchange => value,
+        AtomicOp::And | AtomicOp::Or | AtomicOp::Xor => {
+            [of_word(s, op, a, c), of_word(s, op, b, d)]
+        }
+        AtomicOp::Add => {
+            let low = s.two(Op::VAdd, a, c);
+            let carry = s.two(Op::VCmpLtu, low, a);
+            let high = s.two(Op::VAdd, b, d);
+            [low, s.two(Op::VAdd, high, carry)]
+        }
+        AtomicOp::Sub => {
+            let low = s.two(Op::VSub, a, c);
+            let borrow = s.two(Op::VCmpLtu, a, c);
+            let high = s.two(Op::VSub, b, d);
+            [low, s.two(Op::VSub, high, borrow)]
+        }
+        AtomicOp::MinU | AtomicOp::MaxU | AtomicOp::MinS | AtomicOp::MaxS => {
+            let high_less = match op {
+                AtomicOp::MinS | AtomicOp::MaxS => s.two(Op::VCmpLt, b, d),
+                _ => s.two(Op::VCmpLtu, b, d),
             };
-            store_word(s, access.base, access.index, new);
-            Some(old)
+            let low_less = s.two(Op::VCmpLtu, a, c);
+            let same = s.two(Op::VCmpEq, b, d);
+            let less = s.select(same, low_less, high_less);
+            let (yes, no) = match op {
+                AtomicOp::MinU | AtomicOp::MinS => (old, value),
+                _ => (value, old),
+            };
+            [s.select(less, yes[0], no[0]), s.select(less, yes[1], no[1])]
         }
-        Step::Words(Update::Exchange { expected, new }) => {
-            let old = load_word(s, access.base, access.index);
-            let equal = s.two(Op::VCmpEq, old, *expected);
-            let new = s.select(equal, *new, old);
-            store_word(s, access.base, access.index, new);
-            Some(old)
+        AtomicOp::AddF | AtomicOp::MinF | AtomicOp::MaxF => {
+            unreachable!("binary64 is refused before")
         }
     }
 }

@@ -69,7 +69,7 @@ pub(super) fn word(s: &mut Select<'_>, addr: &Addr) -> Word {
 
 impl Word {
     /// The `n`-th word from it.
-    fn next(self, n: usize) -> Word {
+    pub(super) fn next(self, n: usize) -> Word {
         Word {
             plus: self.plus + n as u64,
             inside: self.inside && n == 0,

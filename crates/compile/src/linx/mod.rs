@@ -288,6 +288,7 @@ fn other_format(region: &ir::Region) -> Option<&'static str> {
     region.stmts.iter().find_map(|stmt| match stmt {
         ir::Stmt::Inst(inst) => match &inst.op {
             ir::Op::Num(op, _) if op.is_f64() => Some(op.text()),
+            ir::Op::Atomic(op, _, words) if op.is_float() && words.len() == 2 => Some(op.text()),
             _ => None,
         },
         ir::Stmt::Block { body, .. } | ir::Stmt::Loop { body, .. } => other_format(body),
@@ -502,8 +503,8 @@ fn has_barrier(region: &ir::Region) -> bool {
 /// The first atomic on a buffer that is no instruction.
 fn mseq_atomic(region: &ir::Region) -> Option<lanemask_diag::Span> {
     find(region, &|inst| match &inst.op {
-        ir::Op::Atomic(op, addr, _) => {
-            matches!(addr.space, Space::Buffer(_)) && !atomic::has_row(*op)
+        ir::Op::Atomic(op, addr, words) => {
+            matches!(addr.space, Space::Buffer(_)) && !atomic::has_row(*op, words.len())
         }
         ir::Op::CompareExchange { addr, .. } => matches!(addr.space, Space::Buffer(_)),
         _ => false,

@@ -20,14 +20,26 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
         ir::Op::Store(addr, values) => return memory::store(s, addr, values),
         // A group is a whole workgroup, and its lanes go in step.
         ir::Op::Barrier | ir::Op::Subgroup(Subgroup::Barrier) => return,
+        ir::Op::Atomic(op, addr, words) => {
+            let words = words.iter().map(|v| s.src(*v)).collect();
+            return atomic(s, atomic::Update::Op(*op, words), addr, &inst.results);
+        }
+        ir::Op::CompareExchange {
+            addr,
+            expected,
+            new,
+        } => {
+            let [expected, new] = [expected, new].map(|w| w.iter().map(|v| s.src(*v)).collect());
+            let update = atomic::Update::Exchange { expected, new };
+            return atomic(s, update, addr, &inst.results);
+        }
         _ => {}
     }
     let result = inst.results[0];
-    let effect = matches!(inst.op, ir::Op::Atomic(..) | ir::Op::CompareExchange { .. });
-    if !s.is_used(result) && !effect {
+    if !s.is_used(result) {
         return;
     }
-    s.grouping = !effect && s.uniform(result);
+    s.grouping = s.uniform(result);
     let src = match &inst.op {
         ir::Op::Const(c) => Src::bits(c.bits()),
         ir::Op::Un(op, a) => {
@@ -88,34 +100,28 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
         ir::Op::Num(..) | ir::Op::InsertBits { .. } => unreachable!("expanded before"),
         ir::Op::Builtin(b) => builtin(s, *b),
         ir::Op::BufferLen(r) => Src::Remat(Remat::Table(4 * r.0 + 1)),
-        ir::Op::Atomic(op, addr, value) => {
-            let value = s.src(*value);
-            match atomic::atomic(s, atomic::Update::Op(*op, value), addr, s.is_used(result)) {
-                Some(src) => src,
-                None => return,
-            }
-        }
-        ir::Op::CompareExchange {
-            addr,
-            expected,
-            new,
-        } => {
-            let (expected, new) = (s.src(*expected), s.src(*new));
-            let update = atomic::Update::Exchange { expected, new };
-            match atomic::atomic(s, update, addr, s.is_used(result)) {
-                Some(src) => src,
-                None => return,
-            }
-        }
         ir::Op::Subgroup(op) => {
             s.grouping = false;
             warp(s, *op, result)
         }
         ir::Op::Image(_) => unreachable!("kernels with images are refused"),
-        ir::Op::Load(_) | ir::Op::Store(..) | ir::Op::Barrier => unreachable!("handled above"),
+        ir::Op::Load(_)
+        | ir::Op::Store(..)
+        | ir::Op::Atomic(..)
+        | ir::Op::CompareExchange { .. }
+        | ir::Op::Barrier => unreachable!("handled above"),
     };
     s.grouping = false;
     s.set(result, src);
+}
+
+/// An atomic, with its results.
+fn atomic(s: &mut Select<'_>, update: atomic::Update, addr: &ir::Addr, results: &[Value]) {
+    let used = results.iter().any(|r| s.is_used(*r));
+    let old = atomic::atomic(s, update, addr, used);
+    for (result, src) in results.iter().zip(old.unwrap_or_default()) {
+        s.set(*result, src);
+    }
 }
 
 /// An operation of the warp, of those that [`super::subgroup`] leaves.
@@ -334,7 +340,8 @@ pub fn add_const(s: &mut Select<'_>, a: Src, c: u32) -> Src {
     }
 }
 
-fn binary(s: &mut Select<'_>, op: BinOp, a: Src, b: Src) -> Src {
+/// An operation on two operands.
+pub fn binary(s: &mut Select<'_>, op: BinOp, a: Src, b: Src) -> Src {
     // Constants to the right where the order does not matter.
     let commutes = matches!(
         op,

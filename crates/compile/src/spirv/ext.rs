@@ -123,6 +123,14 @@ fn function(
     args: &[(Rc<[Value]>, u32)],
     n: usize,
 ) -> R<Option<Vec<Value>>> {
+    // The words of a binary64, the low one first.
+    if matches!(op, G::PackDouble2x32 | G::UnpackDouble2x32) {
+        let words = match args {
+            [(values, _)] if values.len() == 2 && n == 2 => values.to_vec(),
+            _ => return Err(misfit(op)),
+        };
+        return Ok(Some(words));
+    }
     if let Some(number) = (args.first()).and_then(|a| types.num(a.1))
         && numbers::is_other(number)
     {

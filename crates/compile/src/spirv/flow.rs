@@ -47,12 +47,15 @@ fn targets(inst: &Inst) -> R<Vec<u32>> {
     Ok(all)
 }
 
-/// The cases of a switch over 32 bits: literal (`None` = default) and label.
-pub(super) fn cases(inst: &Inst) -> R<Vec<(Option<u32>, u32)>> {
+/// The cases of a switch: literal (`None` = default), the low word first, and label.
+pub(super) fn cases(inst: &Inst) -> R<Vec<(Option<u64>, u32)>> {
     let mut cases = vec![(None, inst.word(2)?)];
-    for pair in inst.rest(3).chunks(2) {
-        match *pair {
-            [literal, label] => cases.push((Some(literal), label)),
+    for case in inst.rest(3).chunks(inst.literal + 1) {
+        match *case {
+            [literal, label] => cases.push((Some(literal.into()), label)),
+            [low, high, label] => {
+                cases.push((Some(u64::from(low) | u64::from(high) << 32), label));
+            }
             _ => return Err(placed(Box::new(malformed("a case without a label")), inst)),
         }
     }

@@ -171,6 +171,7 @@ impl<'m> Lower<'m> {
             return Err(Box::new(d));
         };
         self.b.kernel.workgroup_bytes = end;
+        self.uneven |= !self.t.types.is_even(g.ty, 0);
         Ok(Pointer {
             place: Place::Memory {
                 space: Space::Workgroup,

@@ -8,6 +8,7 @@ use super::place::Place;
 use super::tables::missing;
 use super::types::Ty;
 use super::words::{Inst, R};
+use crate::front::numbers::Num;
 use lanemask_diag::Diagnostic;
 use lanemask_ir::*;
 use rspirv::spirv::{Op as SpvOp, Scope};
@@ -167,60 +168,52 @@ impl<'m> Lower<'m> {
 
     fn atomic(&mut self, frame: &mut Frame<'m>, inst: &Inst) -> R<()> {
         if inst.op == SpvOp::AtomicStore {
-            let (addr, _) = self.atomic_addr(frame, inst.word(1)?)?;
-            let value = self.scalar(frame, inst.word(4)?)?;
-            self.b.emit(Vec::new(), Op::Store(addr, vec![value]));
+            let (addr, n) = self.atomic_addr(frame, inst.word(1)?)?;
+            let values = self.operand_of(frame, n, inst.word(4)?)?;
+            self.b.emit(Vec::new(), Op::Store(addr, values));
             return Ok(());
         }
-        let (addr, ty) = self.atomic_addr(frame, inst.word(3)?)?;
+        let (addr, n) = self.atomic_addr(frame, inst.word(3)?)?;
         if inst.op == SpvOp::AtomicLoad {
-            let value = self.b.value(ty);
-            self.b.emit(vec![value], Op::Load(addr));
-            return self.give(frame, inst, vec![value]);
-        }
-        let exchange = inst.op == SpvOp::AtomicExchange;
-        if ty != Type::I32 && !exchange {
-            return Err(unsupported(
-                "atomic operations on floats are not supported yet",
-            ));
+            let values: Vec<Value> = (0..n.words()).map(|_| self.b.value(n.word())).collect();
+            self.b.emit(values.clone(), Op::Load(addr));
+            return self.give(frame, inst, values);
         }
         let old = match inst.op {
             SpvOp::AtomicCompareExchange | SpvOp::AtomicCompareExchangeWeak => {
-                let new = self.scalar(frame, inst.word(7)?)?;
-                let expected = self.scalar(frame, inst.word(8)?)?;
-                self.b.one(
-                    Type::I32,
-                    Op::CompareExchange {
-                        addr,
-                        expected,
-                        new,
-                    },
-                )
+                let new = self.operand_of(frame, n, inst.word(7)?)?;
+                let expected = self.operand_of(frame, n, inst.word(8)?)?;
+                self.b.compare_exchange(n, addr, &expected, &new)
             }
             op => {
-                let (how, value) = match op {
-                    SpvOp::AtomicIIncrement => (AtomicOp::Add, self.b.i32(1)),
-                    SpvOp::AtomicIDecrement => (AtomicOp::Sub, self.b.i32(1)),
-                    _ => {
-                        let Some(how) = read_modify_write(op) else {
-                            let message = format!("`Op{op:?}` is not supported yet");
-                            return Err(unsupported(message));
-                        };
-                        (how, self.scalar(frame, inst.word(6)?)?)
-                    }
+                let Some(how) = read_modify_write(op) else {
+                    return Err(unsupported(format!("`Op{op:?}` is not supported yet")));
                 };
-                let value = match ty {
-                    Type::F32 => self.b.un(UnOp::BitsToI32, value),
-                    _ => value,
+                if how != AtomicOp::Exchange && how.is_float() != n.is_float() {
+                    let message = format!("`Op{op:?}` of `{}`", n.name());
+                    return Err(Box::new(malformed(message)));
+                }
+                let one = matches!(op, SpvOp::AtomicIIncrement | SpvOp::AtomicIDecrement);
+                let value = match (one, n.words()) {
+                    (true, 1) => vec![self.b.i32(1)],
+                    (true, _) => self.b.wide(1),
+                    _ => self.operand_of(frame, n, inst.word(6)?)?,
                 };
-                self.b.one(Type::I32, Op::Atomic(how, addr, value))
+                self.b.atomic(n, how, addr, &value)
             }
         };
-        let old = match ty {
-            Type::F32 => self.b.un(UnOp::BitsToF32, old),
-            _ => old,
-        };
-        self.give(frame, inst, vec![old])
+        self.give(frame, inst, old)
+    }
+
+    /// An operand of an atomic on numbers of this kind.
+    fn operand_of(&mut self, frame: &mut Frame<'m>, n: Num, id: u32) -> R<Vec<Value>> {
+        let values = self.values(frame, id)?;
+        let fits = values.iter().all(|v| self.b.ty(*v) == n.word());
+        if !fits || values.len() != n.words() as usize {
+            let message = "the operand of an atomic operation does not fit its pointer";
+            return Err(Box::new(malformed(message)));
+        }
+        Ok(values.to_vec())
     }
 }
 
@@ -229,8 +222,6 @@ fn is_atomic(op: SpvOp) -> bool {
         op,
         SpvOp::AtomicLoad
             | SpvOp::AtomicStore
-            | SpvOp::AtomicIIncrement
-            | SpvOp::AtomicIDecrement
             | SpvOp::AtomicCompareExchange
             | SpvOp::AtomicCompareExchangeWeak
     ) || read_modify_write(op).is_some()
@@ -239,15 +230,18 @@ fn is_atomic(op: SpvOp) -> bool {
 fn read_modify_write(op: SpvOp) -> Option<AtomicOp> {
     Some(match op {
         SpvOp::AtomicExchange => AtomicOp::Exchange,
-        SpvOp::AtomicIAdd => AtomicOp::Add,
-        SpvOp::AtomicISub => AtomicOp::Sub,
-        SpvOp::AtomicSMin => AtomicOp::MinS32,
-        SpvOp::AtomicUMin => AtomicOp::MinU32,
-        SpvOp::AtomicSMax => AtomicOp::MaxS32,
-        SpvOp::AtomicUMax => AtomicOp::MaxU32,
+        SpvOp::AtomicIAdd | SpvOp::AtomicIIncrement => AtomicOp::Add,
+        SpvOp::AtomicISub | SpvOp::AtomicIDecrement => AtomicOp::Sub,
+        SpvOp::AtomicSMin => AtomicOp::MinS,
+        SpvOp::AtomicUMin => AtomicOp::MinU,
+        SpvOp::AtomicSMax => AtomicOp::MaxS,
+        SpvOp::AtomicUMax => AtomicOp::MaxU,
         SpvOp::AtomicAnd => AtomicOp::And,
         SpvOp::AtomicOr => AtomicOp::Or,
         SpvOp::AtomicXor => AtomicOp::Xor,
+        SpvOp::AtomicFAddEXT => AtomicOp::AddF,
+        SpvOp::AtomicFMinEXT => AtomicOp::MinF,
+        SpvOp::AtomicFMaxEXT => AtomicOp::MaxF,
         _ => return None,
     })
 }

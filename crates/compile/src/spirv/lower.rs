@@ -9,6 +9,7 @@ use super::tables::{Function, Tables, missing, placed};
 use super::words::{Code, Inst, R};
 use crate::front::build::{Builder, Target};
 use crate::front::memory::Cell;
+use crate::front::numbers::{Compare, Num};
 use lanemask_diag::{Diagnostic, Span};
 use lanemask_ir::*;
 use rspirv::spirv::{self, StorageClass};
@@ -56,6 +57,8 @@ pub(super) struct Lower<'m> {
     pub scratch_bytes: u32,
     /// Variables outside of functions.
     pub globals: HashMap<u32, Pointer>,
+    /// Whether workgroup memory has numbers of 64 bits at odd words.
+    pub uneven: bool,
     shapes: HashMap<u32, Rc<Shape>>,
     depth: usize,
     work: usize,
@@ -74,6 +77,7 @@ impl<'m> Lower<'m> {
             scratch_top: 0,
             scratch_bytes: 0,
             globals: HashMap::new(),
+            uneven: false,
             shapes: HashMap::new(),
             depth: 0,
             work: 0,
@@ -253,11 +257,19 @@ impl<'m> Lower<'m> {
         match cond {
             Cond::Value(id) => self.scalar(frame, *id),
             Cond::Case(id, literals) => {
-                let selector = self.scalar(frame, *id)?;
+                let selector = self.values(frame, *id)?;
+                let n = match self.t.types.num(self.type_of(*id)?) {
+                    Some(n @ Num::Int { .. }) if selector.len() == n.words() as usize => n,
+                    _ => return Err(Box::new(malformed("a switch over no integer"))),
+                };
                 let mut any = None;
                 for &x in literals {
-                    let x = self.b.i32(x);
-                    let equal = self.b.cmp(CmpOp::EqI32, selector, x);
+                    let x = match n.bits() {
+                        64 => self.b.wide(x),
+                        // Narrow ones may have copies of the sign above them, the selector has not.
+                        bits => vec![self.b.i32(x as u32 & (u32::MAX >> (32 - bits)))],
+                    };
+                    let equal = self.b.compare(Compare::Eq, n, &selector, &x);
                     any = Some(match any {
                         None => equal,
                         Some(c) => self.b.bin(BinOp::OrBool, c, equal),

@@ -7,6 +7,7 @@ use super::error::malformed;
 use super::ops::Arg;
 use super::types::Types;
 use super::words::R;
+use crate::front::bits::BitFunction;
 use crate::front::build::Builder;
 use crate::front::functions::Function;
 use crate::front::numbers::{Arith, Compare, Num};
@@ -194,6 +195,74 @@ pub(super) fn operation(
         _ => {}
     }
     componentwise(b, types, op, n, args, to)
+}
+
+/// Lowers an operation on the bits of integers of any width.
+pub(super) fn bits(
+    b: &mut Builder,
+    types: &Types,
+    op: Op,
+    args: &[Arg],
+    result: u32,
+) -> R<Vec<Value>> {
+    let integer = |ty: u32| types.num(ty).filter(|n| matches!(n, Num::Int { .. }));
+    let first = args.first().ok_or_else(|| misfit(op))?;
+    let (Some(n), Some(to)) = (integer(first.ty), integer(result)) else {
+        return Err(misfit(op));
+    };
+    let components = |arg: &Arg, n: Num| -> Vec<Vec<Value>> {
+        let words = arg.values.chunks(n.words() as usize);
+        words.map(<[Value]>::to_vec).collect()
+    };
+    let n = with_sign(n, op == Op::BitFieldSExtract);
+    let x = components(first, n);
+    // Offsets and counts are at most the width: their low words.
+    let word = |i: usize| -> R<Value> {
+        let arg = args.get(i).filter(|a| integer(a.ty).is_some());
+        arg.map(|a| a.values[0]).ok_or_else(|| misfit(op))
+    };
+    let made: Vec<Vec<Value>> = match (op, args.len()) {
+        (Op::BitCount | Op::BitReverse, 1) => {
+            let f = match op {
+                Op::BitCount => BitFunction::Count,
+                _ => BitFunction::Reverse,
+            };
+            let x = x.iter().map(|x| b.bit_function(f, n, x));
+            x.collect()
+        }
+        (Op::BitFieldSExtract | Op::BitFieldUExtract, 3) => {
+            let (offset, count) = (word(1)?, word(2)?);
+            let mut made = Vec::with_capacity(x.len());
+            for x in &x {
+                let field = b.extract_bits(n, x, offset, count);
+                made.push(extend(b, n, false, &field));
+            }
+            made
+        }
+        (Op::BitFieldInsert, 4) => {
+            let (offset, count) = (word(2)?, word(3)?);
+            let insert = components(&args[1], n);
+            if args[1].values.len() != first.values.len() {
+                return Err(misfit(op));
+            }
+            let both = x.iter().zip(&insert);
+            both.map(|(x, insert)| b.insert_bits(n, x, insert, offset, count))
+                .collect()
+        }
+        _ => return Err(misfit(op)),
+    };
+    // Only counts may be of another width than their operands.
+    if op != Op::BitCount && to.bits() != n.bits() {
+        return Err(misfit(op));
+    }
+    let plain = with_sign(n, false);
+    let made: Vec<Value> = (made.iter())
+        .flat_map(|x| b.convert(x, plain, with_sign(to, false)))
+        .collect();
+    if made.len() != types.flat(result) as usize {
+        return Err(misfit(op));
+    }
+    Ok(made)
 }
 
 /// An integer in the words of another type.
@@ -423,6 +492,18 @@ fn simple(op: G) -> Option<(Function, bool)> {
         G::Refract => (Function::Refract, false),
         G::ModfStruct => (Function::Modf, false),
         G::FrexpStruct => (Function::Frexp, false),
+        G::Determinant => (Function::Determinant, false),
+        G::MatrixInverse => (Function::Inverse, false),
+        _ => return None,
+    })
+}
+
+/// A search for a bit, and whether it sees its integers as signed ones.
+fn bit_search(op: G) -> Option<(BitFunction, bool)> {
+    Some(match op {
+        G::FindILsb => (BitFunction::FirstTrailing, false),
+        G::FindSMsb => (BitFunction::FirstLeading, true),
+        G::FindUMsb => (BitFunction::FirstLeading, false),
         _ => return None,
     })
 }
@@ -434,10 +515,23 @@ pub(super) fn function(
     n: Num,
     args: &[&[Value]],
 ) -> Result<Option<Vec<Value>>, ()> {
+    let first = args.first().map_or(0, |a| a.len());
+    if let Some((f, signed)) = bit_search(op) {
+        if args.len() != 1 || first == 0 || !matches!(n, Num::Int { .. }) {
+            return Err(());
+        }
+        let n = with_sign(n, signed);
+        let mut out = Vec::with_capacity(first);
+        for x in args[0].chunks(n.words() as usize) {
+            let x = extend(b, n, signed, x);
+            let index = b.bit_function(f, n, &x);
+            out.extend(extend(b, n, false, &index));
+        }
+        return Ok(Some(out));
+    }
     let Some((f, signed)) = simple(op) else {
         return Ok(None);
     };
-    let first = args.first().map_or(0, |a| a.len());
     let same = |count: usize| args.len() == count && args.iter().all(|a| a.len() == first);
     let words = n.words() as usize;
     use Function as F;
@@ -447,6 +541,10 @@ pub(super) fn function(
             F::Clamp | F::Mix | F::SmoothStep | F::Fma | F::FaceForward => same(3),
             F::Cross => same(2) && first == 3 * words,
             F::Ldexp => args.len() == 2 && args[1].len() == first / words,
+            F::Determinant | F::Inverse => {
+                let count = first / words;
+                args.len() == 1 && count.isqrt() * count.isqrt() == count
+            }
             F::Refract => args.len() == 3 && args[1].len() == first && args[2].len() == words,
             _ => args.len() == 1,
         };

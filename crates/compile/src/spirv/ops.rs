@@ -6,7 +6,7 @@ use super::types::{Kind, Layout, Types};
 use super::words::R;
 use crate::front::build::Builder;
 use lanemask_diag::Diagnostic;
-use lanemask_ir::{BinOp, CmpOp, Op as IrOp, Type, UnOp, Value};
+use lanemask_ir::{BinOp, CmpOp, Type, UnOp, Value};
 use rspirv::spirv::Op;
 use std::rc::Rc;
 
@@ -34,6 +34,7 @@ pub(super) fn is_known(op: Op) -> bool {
     unary(op).is_some()
         || binary(op).is_some()
         || pair(op).is_some()
+        || is_of_bits(op)
         || matches!(
             op,
             Op::VectorTimesScalar
@@ -54,9 +55,6 @@ pub(super) fn is_known(op: Op) -> bool {
                 | Op::CopyLogical
                 | Op::ExpectKHR
                 | Op::Bitcast
-                | Op::BitFieldInsert
-                | Op::BitFieldSExtract
-                | Op::BitFieldUExtract
                 | Op::CompositeConstruct
                 | Op::CompositeExtract
                 | Op::CompositeInsert
@@ -64,6 +62,18 @@ pub(super) fn is_known(op: Op) -> bool {
                 | Op::VectorExtractDynamic
                 | Op::VectorInsertDynamic
         )
+}
+
+/// Whether it is one on the bits of integers.
+fn is_of_bits(op: Op) -> bool {
+    matches!(
+        op,
+        Op::BitReverse
+            | Op::BitCount
+            | Op::BitFieldInsert
+            | Op::BitFieldSExtract
+            | Op::BitFieldUExtract
+    )
 }
 
 /// Lowers an operation; `None` if it is not one on values.
@@ -75,6 +85,9 @@ pub(super) fn operation(
     literals: &[u32],
     result: u32,
 ) -> R<Option<Vec<Value>>> {
+    if is_of_bits(op) {
+        return numbers::bits(b, types, op, args, result).map(Some);
+    }
     if let Some(values) = numbers::operation(b, types, op, args, result)? {
         return Ok(Some(values));
     }
@@ -163,41 +176,6 @@ pub(super) fn operation(
                 _ => x,
             })
             .collect()
-        }
-        Op::BitFieldInsert => {
-            if args.len() != 4 || width(0) != n || width(1) != n || width(2) != 1 || width(3) != 1 {
-                return Err(misfit(op));
-            }
-            let (offset, count) = (args[2].values[0], args[3].values[0]);
-            b.each2(&args[0].values, &args[1].values, |b, value, insert| {
-                b.one(
-                    Type::I32,
-                    IrOp::InsertBits {
-                        value,
-                        insert,
-                        offset,
-                        count,
-                    },
-                )
-            })
-        }
-        Op::BitFieldSExtract | Op::BitFieldUExtract => {
-            if args.len() != 3 || width(0) != n || width(1) != 1 || width(2) != 1 {
-                return Err(misfit(op));
-            }
-            let signed = op == Op::BitFieldSExtract;
-            let (offset, count) = (args[1].values[0], args[2].values[0]);
-            b.each(&args[0].values, |b, value| {
-                b.one(
-                    Type::I32,
-                    IrOp::ExtractBits {
-                        signed,
-                        value,
-                        offset,
-                        count,
-                    },
-                )
-            })
         }
         _ => return composites(b, types, op, args, literals, n),
     };
@@ -427,8 +405,6 @@ fn unary(op: Op) -> Option<Unary> {
         Op::SNegate => |b, x| b.un(UnOp::NegI32, x),
         Op::Not => |b, x| b.un(UnOp::NotI32, x),
         Op::LogicalNot => |b, x| b.un(UnOp::NotBool, x),
-        Op::BitReverse => |b, x| b.un(UnOp::BitRev, x),
-        Op::BitCount => |b, x| b.un(UnOp::Popcnt, x),
         Op::IsNan => |b, x| b.cmp(CmpOp::NeF32, x, x),
         Op::IsInf => |b, x| {
             let x = b.un(UnOp::AbsF32, x);

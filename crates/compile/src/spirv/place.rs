@@ -7,6 +7,7 @@ use super::structure::makes_pointer;
 use super::types::Layout;
 use super::words::{Inst, R};
 use crate::front::memory::{Cell, Index, Leaf, PROMOTE_LIMIT, in_memory};
+use crate::front::numbers::Num;
 use lanemask_diag::Diagnostic;
 use lanemask_ir::*;
 use rspirv::spirv::{Decoration, Op as SpvOp};
@@ -508,17 +509,25 @@ impl<'m> Lower<'m> {
         Ok(())
     }
 
-    /// The word of a place that an atomic operation is on.
-    pub(super) fn atomic_addr(&mut self, frame: &mut Frame<'m>, id: u32) -> R<(Addr, Type)> {
+    /// The place that an atomic operation is on, and what it holds.
+    pub(super) fn atomic_addr(&mut self, frame: &mut Frame<'m>, id: u32) -> R<(Addr, Num)> {
         let pointer = self.pointer(frame, id)?;
-        if let Some(n) = self.t.types.num(pointer.ty).filter(|n| n.bits() != 32) {
+        let words = self.t.types.scalars(pointer.ty)?.len();
+        let n = match self.t.types.num(pointer.ty) {
+            Some(n) if n != Num::Bool && words == n.words() as usize => n,
+            _ => return Err(Box::new(malformed("an atomic operation on no number"))),
+        };
+        if n.bits() < 32 {
             let message = format!("atomic operations on `{}` are not supported yet", n.name());
             return Err(unsupported(message));
         }
-        let [ty] = self.t.types.scalars(pointer.ty)?[..] else {
-            return Err(Box::new(malformed("an atomic operation on no scalar")));
-        };
         match pointer.place {
+            Place::Memory {
+                space: Space::Workgroup,
+                ..
+            } if n.bits() == 64 && self.uneven => Err(unsupported(
+                "atomic operations of 64 bits in workgroup memory with such numbers at odd words are not supported yet",
+            )),
             Place::Memory {
                 space, offset, imm, ..
             } => Ok((
@@ -528,7 +537,7 @@ impl<'m> Lower<'m> {
                     imm,
                     unit: Unit::Word,
                 },
-                ty,
+                n,
             )),
             Place::Local { .. } => Err(unsupported(
                 "atomic operations on variables of one invocation are not supported",

@@ -48,7 +48,7 @@ pub(super) enum Cond {
     /// A truth value.
     Value(u32),
     /// A number that is one of these.
-    Case(u32, Vec<u32>),
+    Case(u32, Vec<u64>),
 }
 
 /// A function as regions.
@@ -269,7 +269,7 @@ impl Build<'_> {
         let term = self.code.get(at);
         let selector = term.word(1)?;
         let mut default = None;
-        let mut groups: Vec<(usize, Vec<u32>)> = Vec::new();
+        let mut groups: Vec<(usize, Vec<u64>)> = Vec::new();
         let mut place: HashMap<usize, usize> = HashMap::new();
         for (literal, label) in cases(&term)? {
             let to = self.target(label, at)?;

@@ -462,6 +462,28 @@ impl Types {
         ))
     }
 
+    /// Whether all scalars of 64 bits in a type are at even words, packed, if it starts at this word.
+    pub fn is_even(&self, id: u32, at: u32) -> bool {
+        match self.get(id) {
+            Ok(Ty::Int { width: 64, .. } | Ty::Float { width: 64 }) => at.is_multiple_of(2),
+            Ok(Ty::Struct { members }) => {
+                let mut at = at;
+                members.iter().all(|m| {
+                    let even = self.is_even(m.ty, at);
+                    at = at.wrapping_add(self.flat(m.ty));
+                    even
+                })
+            }
+            Ok(
+                Ty::Array { elem, n, .. } | Ty::Vector { elem, n } | Ty::Matrix { column: elem, n },
+            ) => {
+                // The others are as far from a pair of words as one of these.
+                (0..(*n).min(2)).all(|i| self.is_even(*elem, at.wrapping_add(i * self.flat(*elem))))
+            }
+            _ => true,
+        }
+    }
+
     /// The words of a composite in memory, in flat order.
     fn leaves(&self, id: u32, layout: Layout, at: u32, out: &mut Vec<Leaf>) -> R<()> {
         match self.get(id)? {

@@ -6,7 +6,7 @@ use super::error::{malformed, malformed_at};
 use lanemask_diag::{Diagnostic, FileId, Span};
 use rspirv::grammar::{Instruction, OperandKind, OperandQuantifier};
 use rspirv::spirv::{self, Op};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 use std::sync::OnceLock;
 
@@ -27,6 +27,8 @@ pub(super) struct Inst<'a> {
     pub span: Span,
     /// Word of the module at which it starts.
     pub at: u32,
+    /// Words of each literal, if it is a switch.
+    pub literal: usize,
 }
 
 impl<'a> Inst<'a> {
@@ -80,7 +82,7 @@ impl<'a> Inst<'a> {
     /// The ids that the instruction uses, result and result type left out.
     pub fn used_ids(&self) -> Vec<u32> {
         let mut ids = Vec::new();
-        operands(self.op, self.words, |kind, word, _| {
+        operands(self.op, self.words, self.literal, |kind, word, _| {
             if kind == Kind::Id {
                 ids.push(word);
             }
@@ -94,6 +96,41 @@ impl<'a> Inst<'a> {
 pub(super) struct Code {
     words: Vec<u32>,
     insts: Vec<(Op, u32, u32, Span)>,
+    widths: Widths,
+}
+
+/// Which values are integers of 64 bits: what selects in a switch says how long its literals are.
+#[derive(Clone, Debug, Default)]
+struct Widths {
+    /// Types of such integers.
+    types: HashSet<u32>,
+    values: HashSet<u32>,
+}
+
+impl Widths {
+    /// Notes what an instruction defines.
+    fn note(&mut self, op: Op, words: &[u32]) {
+        match (op, words) {
+            (Op::TypeInt, [_, id, 64, ..]) => {
+                self.types.insert(*id);
+            }
+            (_, [_, ty, id, ..]) if self.types.contains(ty) && has_typed_result(op) => {
+                self.values.insert(*id);
+            }
+            _ => {}
+        }
+    }
+
+    /// Words of the literals of an instruction, if it is a switch.
+    fn literal(&self, op: Op, words: &[u32]) -> usize {
+        let wide = op == Op::Switch && words.get(1).is_some_and(|id| self.values.contains(id));
+        1 + usize::from(wide)
+    }
+}
+
+fn has_typed_result(op: Op) -> bool {
+    let first = grammar(op).and_then(|g| g.operands.first());
+    first.is_some_and(|o| o.kind == OperandKind::IdResultType)
 }
 
 impl Code {
@@ -113,11 +150,13 @@ impl Code {
     /// An instruction by its number.
     pub fn get(&self, i: usize) -> Inst<'_> {
         let (op, at, len, span) = self.insts[i];
+        let words = &self.words[at as usize..(at + len) as usize];
         Inst {
             op,
-            words: &self.words[at as usize..(at + len) as usize],
+            words,
             span,
             at,
+            literal: self.widths.literal(op, words),
         }
     }
 
@@ -173,6 +212,7 @@ pub(super) fn decode(bytes: &[u8], file: FileId) -> R<(Code, String)> {
         version >> 8 & 255
     );
     let mut insts = Vec::new();
+    let mut widths = Widths::default();
     let mut at = 5;
     while at < words.len() {
         let (len, opcode) = ((words[at] >> 16) as usize, words[at] & 0xffff);
@@ -191,7 +231,9 @@ pub(super) fn decode(bytes: &[u8], file: FileId) -> R<(Code, String)> {
         };
         let start = text.len();
         let inst = &words[at..at + len];
-        line(op, inst, &mut text);
+        widths.note(op, inst);
+        let literal = widths.literal(op, inst);
+        line(op, inst, literal, &mut text);
         let span = Span::new(file, start, text.len());
         text.push('\n');
         let least = grammar(op).map_or(1, |g| {
@@ -205,7 +247,7 @@ pub(super) fn decode(bytes: &[u8], file: FileId) -> R<(Code, String)> {
             let message = format!("`Op{op:?}` has too few operands, {}", here());
             return Err(Box::new(malformed(message)));
         }
-        for id in ids(op, inst) {
+        for id in ids(op, inst, literal) {
             if id == 0 || id >= bound {
                 let message = format!("the id %{id} is not below the bound, {}", here());
                 return Err(Box::new(malformed(message)));
@@ -214,12 +256,17 @@ pub(super) fn decode(bytes: &[u8], file: FileId) -> R<(Code, String)> {
         insts.push((op, at as u32, len as u32, span));
         at += len;
     }
-    Ok((Code { words, insts }, text))
+    let code = Code {
+        words,
+        insts,
+        widths,
+    };
+    Ok((code, text))
 }
 
-fn ids(op: Op, words: &[u32]) -> Vec<u32> {
+fn ids(op: Op, words: &[u32], literal: usize) -> Vec<u32> {
     let mut out = Vec::new();
-    operands(op, words, |kind, word, _| {
+    operands(op, words, literal, |kind, word, _| {
         if matches!(kind, Kind::Id | Kind::Result | Kind::Type) {
             out.push(word);
         }
@@ -253,8 +300,8 @@ fn grammar(op: Op) -> Option<&'static Instruction<'static>> {
     table.get(&(op as u32)).copied()
 }
 
-/// Calls `f` with kind, word and index of each operand.
-fn operands(op: Op, words: &[u32], mut f: impl FnMut(Kind, u32, usize)) {
+/// Calls `f` with kind, word and index of each operand; literals of switches have so many words.
+fn operands(op: Op, words: &[u32], literal: usize, mut f: impl FnMut(Kind, u32, usize)) {
     let Some(g) = grammar(op) else { return };
     let mut at = 1;
     for (n, o) in g.operands.iter().enumerate() {
@@ -269,7 +316,11 @@ fn operands(op: Op, words: &[u32], mut f: impl FnMut(Kind, u32, usize)) {
                 }
                 OperandKind::PairLiteralIntegerIdRef => {
                     f(Kind::Number, word, at);
-                    // Literals of 64 bits take two words; such selectors are refused later.
+                    for _ in 1..literal {
+                        at += 1;
+                        let Some(&high) = words.get(at) else { return };
+                        f(Kind::Number, high, at);
+                    }
                     if let Some(&id) = words.get(at + 1) {
                         at += 1;
                         f(Kind::Id, id, at);
@@ -343,10 +394,10 @@ fn operands(op: Op, words: &[u32], mut f: impl FnMut(Kind, u32, usize)) {
 }
 
 /// Appends the line of the listing.
-fn line(op: Op, words: &[u32], text: &mut String) {
+fn line(op: Op, words: &[u32], literal: usize, text: &mut String) {
     let mut out = String::new();
     let mut result = None;
-    operands(op, words, |kind, word, at| {
+    operands(op, words, literal, |kind, word, at| {
         // Writing to a string does not fail.
         let _ = match kind {
             Kind::Result => {

@@ -120,11 +120,14 @@ fn atomic(s: &mut Select<'_>, result: Value, op: AtomicOp, image: Arg, at: &[Val
         AtomicOp::And => (Op::ImageAtomicAndB32, Some(Op::ImageRedAndB32)),
         AtomicOp::Or => (Op::ImageAtomicOrB32, Some(Op::ImageRedOrB32)),
         AtomicOp::Xor => (Op::ImageAtomicXorB32, Some(Op::ImageRedXorB32)),
-        AtomicOp::MinU32 => (Op::ImageAtomicMinU32, Some(Op::ImageRedMinU32)),
-        AtomicOp::MaxU32 => (Op::ImageAtomicMaxU32, Some(Op::ImageRedMaxU32)),
-        AtomicOp::MinS32 => (Op::ImageAtomicMinI32, Some(Op::ImageRedMinI32)),
-        AtomicOp::MaxS32 => (Op::ImageAtomicMaxI32, Some(Op::ImageRedMaxI32)),
+        AtomicOp::MinU => (Op::ImageAtomicMinU32, Some(Op::ImageRedMinU32)),
+        AtomicOp::MaxU => (Op::ImageAtomicMaxU32, Some(Op::ImageRedMaxU32)),
+        AtomicOp::MinS => (Op::ImageAtomicMinI32, Some(Op::ImageRedMinI32)),
+        AtomicOp::MaxS => (Op::ImageAtomicMaxI32, Some(Op::ImageRedMaxI32)),
         AtomicOp::Exchange => (Op::ImageAtomicXchgB32, None),
+        AtomicOp::AddF | AtomicOp::MinF | AtomicOp::MaxF => {
+            unreachable!("the verifier of the IR wants integers")
+        }
     };
     match without.filter(|_| !used) {
         Some(red) => s.emit(red, vec![image, at, source]),

@@ -2,7 +2,7 @@
 
 use super::lir::{Arg, Class, Reg, Vreg};
 use super::select::{Home, Select};
-use lanemask_ir::{Addr, AtomicOp, ResourceId, Space, Unit, Value};
+use lanemask_ir::{Addr, ResourceId, Space, Unit, Value};
 use lanemask_isa::w32::Op;
 
 /// Largest offset that an instruction adds.
@@ -24,7 +24,7 @@ pub fn descriptor(s: &mut Select<'_>, id: ResourceId) -> Arg {
 }
 
 /// `off` and `imm` of a vector access.
-fn vector_address(s: &mut Select<'_>, addr: &Addr) -> [Arg; 2] {
+pub fn vector_address(s: &mut Select<'_>, addr: &Addr) -> [Arg; 2] {
     let offset = match addr.offset {
         None => Home::Const(0),
         Some(v) => s.home(v),
@@ -261,82 +261,5 @@ pub fn store(s: &mut Select<'_>, addr: &Addr, values: &[Value]) {
             );
             s.emit(op, vec![data, offset, imm]);
         }
-    }
-}
-
-/// An atomic read-modify-write.
-pub fn atomic(s: &mut Select<'_>, result: Value, op: AtomicOp, addr: &Addr, value: Value) {
-    let used = s.is_used(result);
-    let [offset, imm] = vector_address(s, addr);
-    let source = s.in_v(value);
-    match addr.space {
-        Space::Buffer(id) => {
-            s.order_dependent |= used;
-            let desc = descriptor(s, id);
-            let (with, without) = match op {
-                AtomicOp::Add => (Op::BufferAtomicAddU32, Some(Op::BufferRedAddU32)),
-                AtomicOp::Sub => (Op::BufferAtomicSubU32, Some(Op::BufferRedSubU32)),
-                AtomicOp::And => (Op::BufferAtomicAndB32, Some(Op::BufferRedAndB32)),
-                AtomicOp::Or => (Op::BufferAtomicOrB32, Some(Op::BufferRedOrB32)),
-                AtomicOp::Xor => (Op::BufferAtomicXorB32, Some(Op::BufferRedXorB32)),
-                AtomicOp::MinU32 => (Op::BufferAtomicMinU32, Some(Op::BufferRedMinU32)),
-                AtomicOp::MaxU32 => (Op::BufferAtomicMaxU32, Some(Op::BufferRedMaxU32)),
-                AtomicOp::MinS32 => (Op::BufferAtomicMinI32, Some(Op::BufferRedMinI32)),
-                AtomicOp::MaxS32 => (Op::BufferAtomicMaxI32, Some(Op::BufferRedMaxI32)),
-                AtomicOp::Exchange => (Op::BufferAtomicXchgB32, None),
-            };
-            match without.filter(|_| !used) {
-                Some(red) => s.emit(red, vec![desc, offset, imm, source]),
-                None => {
-                    let d = s.define(result);
-                    s.emit(with, vec![Arg::one(d), desc, offset, imm, source]);
-                }
-            }
-        }
-        _ => {
-            let (with, without) = match op {
-                AtomicOp::Add => (Op::LsAtomicAddU32, Some(Op::LsRedAddU32)),
-                AtomicOp::Sub => (Op::LsAtomicSubU32, Some(Op::LsRedSubU32)),
-                AtomicOp::And => (Op::LsAtomicAndB32, Some(Op::LsRedAndB32)),
-                AtomicOp::Or => (Op::LsAtomicOrB32, Some(Op::LsRedOrB32)),
-                AtomicOp::Xor => (Op::LsAtomicXorB32, Some(Op::LsRedXorB32)),
-                AtomicOp::MinU32 => (Op::LsAtomicMinU32, Some(Op::LsRedMinU32)),
-                AtomicOp::MaxU32 => (Op::LsAtomicMaxU32, Some(Op::LsRedMaxU32)),
-                AtomicOp::MinS32 => (Op::LsAtomicMinI32, Some(Op::LsRedMinI32)),
-                AtomicOp::MaxS32 => (Op::LsAtomicMaxI32, Some(Op::LsRedMaxI32)),
-                AtomicOp::Exchange => (Op::LsAtomicXchgB32, None),
-            };
-            match without.filter(|_| !used) {
-                Some(red) => s.emit(red, vec![offset, imm, source]),
-                None => {
-                    let d = s.define(result);
-                    s.emit(with, vec![Arg::one(d), offset, imm, source]);
-                }
-            }
-        }
-    }
-}
-
-/// An atomic compare-exchange. What it does depends on the old word even if nobody uses that.
-pub fn compare_exchange(
-    s: &mut Select<'_>,
-    result: Value,
-    addr: &Addr,
-    expected: Value,
-    new: Value,
-) {
-    let [offset, imm] = vector_address(s, addr);
-    let pair = gather(s, &[expected, new]);
-    let d = s.define(result);
-    match addr.space {
-        Space::Buffer(id) => {
-            s.order_dependent = true;
-            let desc = descriptor(s, id);
-            s.emit(
-                Op::BufferAtomicCmpxchgB32,
-                vec![Arg::one(d), desc, offset, imm, pair],
-            );
-        }
-        _ => s.emit(Op::LsAtomicCmpxchgB32, vec![Arg::one(d), offset, imm, pair]),
     }
 }

@@ -28,6 +28,7 @@
 //! ```
 
 mod abi;
+mod atomic;
 mod code;
 mod emit;
 mod fold;

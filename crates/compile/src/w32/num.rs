@@ -74,14 +74,15 @@ fn half(s: &mut Select<'_>, class: Class, value: Value) -> Arg {
     }
 }
 
-fn new_pair(s: &mut Select<'_>, class: Class) -> Vreg {
+/// An aligned pair.
+pub fn new_pair(s: &mut Select<'_>, class: Class) -> Vreg {
     let pair = s.func.vreg(class, 2);
     s.func.info_mut(pair).align = 2;
     pair
 }
 
 /// Two words as an aligned pair that an instruction of the class can read.
-fn pair(s: &mut Select<'_>, class: Class, low: Value, high: Value) -> Arg {
+pub fn pair(s: &mut Select<'_>, class: Class, low: Value, high: Value) -> Arg {
     let homes = (s.home(low), s.home(high));
     if let (Home::Const(low), Home::Const(high)) = homes {
         return Arg::Reg(Reg::all(s.constant_pair(low, high), 2));
@@ -97,6 +98,11 @@ fn pair(s: &mut Select<'_>, class: Class, low: Value, high: Value) -> Arg {
         info.align = info.align.max(2);
         return Arg::Reg(Reg { count: 2, ..a });
     }
+    moved_pair(s, class, low, high)
+}
+
+/// Two words in a pair of their own.
+pub fn moved_pair(s: &mut Select<'_>, class: Class, low: Value, high: Value) -> Arg {
     let pair = new_pair(s, class);
     for (part, word) in [low, high].into_iter().enumerate() {
         let mov = if class == Class::V {

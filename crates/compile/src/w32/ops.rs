@@ -1,6 +1,7 @@
 //! Selection of plain operations.
 
 use super::abi;
+use super::atomic;
 use super::fold::Fused;
 use super::image;
 use super::lir::{Arg, Class, Reg};
@@ -72,12 +73,12 @@ pub fn select(s: &mut Select<'_>, inst: &ir::Inst) {
         ir::Op::BufferLen(id) => memory::buffer_len(s, one(), *id),
         ir::Op::Load(addr) => memory::load(s, &inst.results, addr),
         ir::Op::Store(addr, values) => memory::store(s, addr, values),
-        ir::Op::Atomic(op, addr, value) => memory::atomic(s, one(), *op, addr, *value),
+        ir::Op::Atomic(op, addr, words) => atomic::atomic(s, &inst.results, *op, addr, words),
         ir::Op::CompareExchange {
             addr,
             expected,
             new,
-        } => memory::compare_exchange(s, one(), addr, *expected, *new),
+        } => atomic::compare_exchange(s, &inst.results, addr, expected, new),
         ir::Op::Subgroup(op) => subgroup::select(s, result, op),
         ir::Op::Image(op) => image::select(s, &inst.results, op),
         ir::Op::Barrier => s.emit(Op::Barrier, vec![]),

@@ -70,6 +70,25 @@ pub(super) fn parse(error: &naga::front::wgsl::ParseError, shader: Shader) -> Di
         );
         return d;
     }
+    if error.notes().any(|note| note.contains("recursion limit")) {
+        let message =
+            format!("an expression or a type is nested more than {MAX_NESTING} levels deep");
+        let d = Diagnostic::error("wgsl-nesting", message).note(
+            "brackets and operators in brackets count; give what stands inside a name with `let`",
+        );
+        return match text::deepest(shader.text) {
+            // Else it is something else that is nested: operators in front of operators.
+            Some((levels, at)) if levels > MAX_NESTING / 8 => {
+                let span = Span::new(shader.file, at.start, at.end);
+                d.at(span, "the innermost bracket")
+            }
+            _ => d,
+        };
+    }
+    if message == "brace nesting limit reached" {
+        let message = format!("blocks are nested more than {MAX_BLOCKS} deep");
+        return with_labels(Diagnostic::error("wgsl-nesting", message), labels);
+    }
     let mut d = with_labels(Diagnostic::error("wgsl-parse", message), labels);
     d.notes.extend(error.notes().map(str::to_owned));
     let near = match quoted(message) {
@@ -86,6 +105,10 @@ pub(super) fn parse(error: &naga::front::wgsl::ParseError, shader: Shader) -> Di
         None => d,
     }
 }
+
+/// Levels of expressions and types that naga's parser goes into, and of blocks.
+const MAX_NESTING: usize = 199;
+const MAX_BLOCKS: u32 = 127;
 
 /// The first label is the primary one.
 fn with_labels(mut d: Diagnostic, labels: impl Iterator<Item = (Span, String)>) -> Diagnostic {

@@ -180,11 +180,14 @@ impl<'m> Lower<'m> {
         fun: &AtomicFunction,
         value: Handle<Expression>,
     ) -> R<()> {
-        let signed = self.image_type(frame, image)?.numbers() == Numbers::Sint;
+        let kind = match self.image_type(frame, image)?.numbers() {
+            Numbers::Sint => ScalarKind::Sint,
+            _ => ScalarKind::Uint,
+        };
         let image = self.handle_id(frame, image)?;
         let at = self.texel_at(frame, at.0, at.1)?;
         let value = self.scalar(frame, value)?;
-        let Some(op) = super::stmt::atomic_op(fun, signed) else {
+        let Some(op) = super::stmt::atomic_op(fun, kind) else {
             return Err(self.internal("a compare-exchange on a texture"));
         };
         let op = ImageOp::Atomic {

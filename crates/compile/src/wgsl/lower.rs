@@ -266,6 +266,12 @@ impl<'m> Lower<'m> {
 
     fn declare_workgroup(&mut self, h: Handle<naga::GlobalVariable>) -> R<()> {
         let ty = self.types.inner(self.m.global_variables[h].ty);
+        if !self.types.is_even(ty, 0) {
+            let name = self.m.global_variables[h].name.as_deref().unwrap_or("_");
+            let what =
+                format!("an atomic of 64 bits at an odd word of the workgroup variable `{name}`");
+            return Err(self.unsupported(self.b.span, what));
+        }
         let at = self.b.kernel.workgroup_bytes.next_multiple_of(16);
         let end = self
             .types
@@ -343,7 +349,8 @@ impl<'m> Lower<'m> {
             BuiltIn::SubgroupSize => &[B::WarpSize],
             BuiltIn::SubgroupInvocationId => &[B::LaneId],
             other => {
-                return Err(self.unsupported(self.b.span, format!("builtin value `{other:?}`")));
+                let what = super::constructs::builtin(other).refusal();
+                return Err(self.unsupported(self.b.span, what.unwrap_or("such a built-in value")));
             }
         };
         for &b in given {

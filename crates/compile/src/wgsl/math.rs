@@ -1,8 +1,10 @@
 //! WGSL's numeric built-in functions.
 
+use super::constructs;
 use super::expr::scalar_of;
 use super::lower::{Lower, R};
 use super::types::num_of;
+use crate::front::bits::BitFunction;
 use crate::front::functions::Function;
 use crate::front::numbers::Num;
 use lanemask_ir::*;
@@ -36,6 +38,9 @@ impl Lower<'_> {
                 .flat_map(|i| &values[0][i * words..][..words])
                 .copied()
                 .collect());
+        }
+        if let Some(found) = self.of_bits(fun, n, &values) {
+            return Ok(found);
         }
         match n {
             Num::Bool | Num::F32 | Num::Int { bits: 32, .. } => {}
@@ -164,41 +169,6 @@ impl Lower<'_> {
                 _ => vec![self.b.determinant(&a, 4)],
             },
             F::QuantizeToF16 => self.b.each(&a, |b, x| b.quantize_to_f16(x)),
-            F::CountTrailingZeros => self.b.each(&a, |b, x| b.un(UnOp::Ctz, x)),
-            F::CountLeadingZeros => self.b.each(&a, |b, x| b.un(UnOp::Clz, x)),
-            F::CountOneBits => self.b.each(&a, |b, x| b.un(UnOp::Popcnt, x)),
-            F::ReverseBits => self.b.each(&a, |b, x| b.un(UnOp::BitRev, x)),
-            F::FirstTrailingBit => self.b.each(&a, |b, x| b.un(UnOp::Ftb, x)),
-            F::FirstLeadingBit if signed => self.b.each(&a, |b, x| b.un(UnOp::FlbS32, x)),
-            F::FirstLeadingBit => self.b.each(&a, |b, x| b.un(UnOp::FlbU32, x)),
-            F::ExtractBits => {
-                let (offset, count) = (other(1)[0], other(2)[0]);
-                self.b.each(&a, |b, value| {
-                    b.one(
-                        Type::I32,
-                        Op::ExtractBits {
-                            signed,
-                            value,
-                            offset,
-                            count,
-                        },
-                    )
-                })
-            }
-            F::InsertBits => {
-                let (offset, count) = (other(2)[0], other(3)[0]);
-                self.b.each2(&a, &other(1), |b, value, insert| {
-                    b.one(
-                        Type::I32,
-                        Op::InsertBits {
-                            value,
-                            insert,
-                            offset,
-                            count,
-                        },
-                    )
-                })
-            }
             F::Pack4x8snorm => vec![self.b.pack_norm(&a, 8, true)],
             F::Pack4x8unorm => vec![self.b.pack_norm(&a, 8, false)],
             F::Pack2x16snorm => vec![self.b.pack_norm(&a, 16, true)],
@@ -225,8 +195,39 @@ impl Lower<'_> {
             F::Unpack2x16float => self.b.unpack_half(a[0]),
             F::Unpack4xI8 => (0..4).map(|i| self.b.field(a[0], i, 8, true)).collect(),
             F::Unpack4xU8 => (0..4).map(|i| self.b.field(a[0], i, 8, false)).collect(),
-            F::Transpose | F::Outer | F::Inverse => {
-                return Err(self.unsupported(self.b.span, format!("the function `{fun:?}`")));
+            F::CountTrailingZeros
+            | F::CountLeadingZeros
+            | F::CountOneBits
+            | F::ReverseBits
+            | F::FirstTrailingBit
+            | F::FirstLeadingBit
+            | F::ExtractBits
+            | F::InsertBits
+            | F::Transpose
+            | F::Outer
+            | F::Inverse => {
+                let what = constructs::math(&fun).refusal();
+                let what = what.unwrap_or("such a function");
+                return Err(self.unsupported(self.b.span, what));
+            }
+        })
+    }
+
+    /// A function of bits, if it is one.
+    fn of_bits(&mut self, fun: F, n: Num, args: &[&[Value]]) -> Option<Vec<Value>> {
+        let words = n.words() as usize;
+        let x = args[0].chunks(words);
+        let word = |i: usize| args[i][0];
+        Some(match fun {
+            F::ExtractBits => x
+                .flat_map(|x| self.b.extract_bits(n, x, word(1), word(2)))
+                .collect(),
+            F::InsertBits => std::iter::zip(x, args[1].chunks(words))
+                .flat_map(|(x, insert)| self.b.insert_bits(n, x, insert, word(2), word(3)))
+                .collect(),
+            _ => {
+                let f = bit_function(fun)?;
+                x.flat_map(|x| self.b.bit_function(f, n, x)).collect()
             }
         })
     }
@@ -250,6 +251,19 @@ impl Lower<'_> {
         out.extend_from_slice(&found[floats..]);
         Ok(out)
     }
+}
+
+/// A function of the bits of integers.
+fn bit_function(fun: F) -> Option<BitFunction> {
+    Some(match fun {
+        F::CountOneBits => BitFunction::Count,
+        F::ReverseBits => BitFunction::Reverse,
+        F::CountLeadingZeros => BitFunction::LeadingZeros,
+        F::CountTrailingZeros => BitFunction::TrailingZeros,
+        F::FirstLeadingBit => BitFunction::FirstLeading,
+        F::FirstTrailingBit => BitFunction::FirstTrailing,
+        _ => return None,
+    })
 }
 
 /// A function that needs no more than arithmetic.
@@ -285,6 +299,7 @@ fn simple(fun: F) -> Option<Function> {
         F::FaceForward => Function::FaceForward,
         F::Reflect => Function::Reflect,
         F::Refract => Function::Refract,
+        F::Determinant => Function::Determinant,
         _ => return None,
     })
 }

@@ -25,6 +25,7 @@
 //! either; the IR's uniformity analysis does), and anything of a target.
 
 mod analyze;
+pub mod constructs;
 mod entry;
 mod error;
 mod expr;
@@ -79,6 +80,10 @@ pub struct EntryInfo {
     pub stage: Stage,
 }
 
+/// Names and numbers of one function. naga's parser looks at all expressions of a function so far for each new one, which for this many
+/// takes ten seconds.
+const MAX_FUNCTION_WORDS: usize = 100_000;
+
 /// A parsed and validated shader.
 #[derive(Clone, Debug)]
 pub struct Module {
@@ -121,6 +126,18 @@ impl Module {
                         stack::MAX_EXPRESSION_BYTES
                     )),
             ]);
+        }
+        let (words, at) = text::longest_function(&source.text);
+        if words > MAX_FUNCTION_WORDS {
+            let d = Diagnostic::error(
+                "wgsl-function-length",
+                format!("a function of {words} names and numbers is too long"),
+            )
+            .note(format!(
+                "at most {MAX_FUNCTION_WORDS} are compiled, in a function and outside of all: the time that they take grows with the square"
+            ));
+            let span = Span::new(file, at.start, at.end);
+            return Err(vec![error::at(d, span, "split it into several")]);
         }
         let (naga, info) = stack::deep(source.text.len(), || {
             let naga = naga::front::wgsl::parse_str(&extensions::prepare(&source.text))

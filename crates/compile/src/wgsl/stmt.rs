@@ -2,25 +2,30 @@
 
 use super::lower::{Frame, Lower, MAX_DEPTH, MAX_INSTRUCTIONS, R, Slot};
 use super::place::Place;
+use super::types::num_of;
 use lanemask_diag::Diagnostic;
 use lanemask_ir::*;
 use naga::{AtomicFunction, Block, Expression, Handle, Scalar, ScalarKind, Statement, SwitchValue};
 use naga::{SwitchCase, TypeInner};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The operation of an atomic function; `None` for a compare-exchange.
-pub(super) fn atomic_op(fun: &AtomicFunction, signed: bool) -> Option<AtomicOp> {
+/// The operation of an atomic function; `None` for a compare-exchange. The difference of floats is a sum with the opposite.
+pub(super) fn atomic_op(fun: &AtomicFunction, kind: ScalarKind) -> Option<AtomicOp> {
+    let by = |f, s, u| match kind {
+        ScalarKind::Float => f,
+        ScalarKind::Sint => s,
+        _ => u,
+    };
+    use AtomicOp as A;
     Some(match *fun {
-        AtomicFunction::Add => AtomicOp::Add,
-        AtomicFunction::Subtract => AtomicOp::Sub,
-        AtomicFunction::And => AtomicOp::And,
-        AtomicFunction::ExclusiveOr => AtomicOp::Xor,
-        AtomicFunction::InclusiveOr => AtomicOp::Or,
-        AtomicFunction::Min if signed => AtomicOp::MinS32,
-        AtomicFunction::Min => AtomicOp::MinU32,
-        AtomicFunction::Max if signed => AtomicOp::MaxS32,
-        AtomicFunction::Max => AtomicOp::MaxU32,
-        AtomicFunction::Exchange { compare: None } => AtomicOp::Exchange,
+        AtomicFunction::Add => by(A::AddF, A::Add, A::Add),
+        AtomicFunction::Subtract => by(A::AddF, A::Sub, A::Sub),
+        AtomicFunction::And => A::And,
+        AtomicFunction::ExclusiveOr => A::Xor,
+        AtomicFunction::InclusiveOr => A::Or,
+        AtomicFunction::Min => by(A::MinF, A::MinS, A::MinU),
+        AtomicFunction::Max => by(A::MaxF, A::MaxS, A::MaxU),
+        AtomicFunction::Exchange { compare: None } => A::Exchange,
         AtomicFunction::Exchange { compare: Some(_) } => return None,
     })
 }
@@ -542,33 +547,35 @@ impl<'m> Lower<'m> {
         result: Option<Handle<Expression>>,
     ) -> R<()> {
         let (addr, scalar) = self.atomic_place(frame, pointer)?;
-        let value = self.scalar(frame, value)?;
-        let signed = scalar.kind == ScalarKind::Sint;
+        let Some(n) = num_of(scalar) else {
+            return Err(self.internal("an atomic of an unknown kind"));
+        };
+        let value = self.values(frame, value)?;
         if let AtomicFunction::Exchange {
             compare: Some(expected),
         } = *fun
         {
-            let expected = self.scalar(frame, expected)?;
-            let old = self.b.one(
-                Type::I32,
-                Op::CompareExchange {
-                    addr,
-                    expected,
-                    new: value,
-                },
-            );
+            // Of integers only.
+            let expected = self.values(frame, expected)?;
+            let mut found = self.b.compare_exchange(n, addr, &expected, &value);
             if let Some(h) = result {
-                let exchanged = self.b.cmp(CmpOp::EqI32, old, expected);
-                self.set_slot(frame, h, Slot::Values([old, exchanged].into()))?;
+                found.push(self.b.exchanged(n, &found, &expected));
+                self.set_slot(frame, h, Slot::Values(found.into()))?;
             }
             return Ok(());
         }
-        let Some(op) = atomic_op(fun, signed) else {
+        let Some(op) = atomic_op(fun, scalar.kind) else {
             return Err(self.internal("an unknown atomic operation"));
         };
-        let old = self.b.one(Type::I32, Op::Atomic(op, addr, value));
+        let opposite = op == AtomicOp::AddF && *fun == AtomicFunction::Subtract;
+        let value = if opposite {
+            self.b.negate(n, &value)
+        } else {
+            value.to_vec()
+        };
+        let old = self.b.atomic(n, op, addr, &value);
         if let Some(h) = result {
-            self.set_slot(frame, h, Slot::Values([old].into()))?;
+            self.set_slot(frame, h, Slot::Values(old.into()))?;
         }
         Ok(())
     }

@@ -6,9 +6,8 @@
 //! |---|---|
 //! | vertex, fragment and other stages that are not compute | entry points of other stages cannot be chosen |
 //! | `f64`: elementary functions but `sqrt` and `inverseSqrt` | the function |
-//! | 16-bit and 64-bit integers: functions of bits | the function |
 //! | external textures, storage textures of 64-bit texels | the type |
-//! | atomics on anything but `i32` and `u32` | the type |
+//! | atomics of 64 bits in workgroup memory that are not at multiples of 8 bytes, words being packed | the variable |
 //! | `var<immediate>` | the address space |
 //! | binding arrays, acceleration structures, ray queries, ray pipelines | the type or statement |
 //! | cooperative matrices | the type or statement |
@@ -17,6 +16,7 @@
 //!
 //! The compiler looks through all that an entry point reaches, so one run reports every such construct.
 
+use super::constructs;
 use super::types::num_of;
 use lanemask_diag::{Diagnostic, FileId, Span};
 use naga::valid::{FunctionInfo, ModuleInfo};
@@ -77,43 +77,23 @@ pub(super) fn other_stages_only(module: &naga::Module, file: FileId) -> Option<D
 }
 
 /// Name of an address space that has no place in a kernel.
-pub(super) fn space_name(space: AddressSpace) -> String {
-    match space {
-        AddressSpace::Immediate => "the address space `immediate`".to_owned(),
-        AddressSpace::Handle => "such a texture or other handle".to_owned(),
-        other => format!("the address space `{other:?}`"),
-    }
+pub(super) fn space_name(space: AddressSpace) -> &'static str {
+    let refused = constructs::space(&space).refusal();
+    refused.unwrap_or("such a texture or other handle")
 }
 
 /// Name of a statement that is not supported, if it is not.
 pub(super) fn statement_name(statement: &Statement) -> Option<&'static str> {
-    Some(match statement {
-        Statement::Kill => "`discard`",
-        Statement::RayQuery { .. } => "a ray query",
-        Statement::RayPipelineFunction(_) => "a ray pipeline function",
-        Statement::CooperativeStore { .. } => "a cooperative matrix store",
-        Statement::MemoryBarrier(_) => "a memory barrier without execution barrier",
-        _ => return None,
-    })
+    constructs::statement(statement).refusal()
 }
 
 /// Name of an expression that is not supported, if it is not.
 pub(super) fn expression_name(expression: &Expression) -> Option<&'static str> {
-    Some(match expression {
-        Expression::ImageSample {
-            level: SampleLevel::Auto | SampleLevel::Bias(_),
-            ..
-        } => "sampling a texture by implicit derivatives",
-        Expression::Derivative { .. } => "a derivative",
-        Expression::RayQueryVertexPositions { .. }
-        | Expression::RayQueryProceedResult
-        | Expression::RayQueryGetIntersection { .. } => "a ray query",
-        Expression::CooperativeLoad { .. } | Expression::CooperativeMultiplyAdd { .. } => {
-            "a cooperative matrix operation"
-        }
-        Expression::Override(_) => "a pipeline-overridable constant here",
-        _ => return None,
-    })
+    let refused = constructs::expression(expression).refusal();
+    match expression {
+        Expression::ImageSample { level, .. } => refused.or(constructs::level(level).refusal()),
+        _ => refused,
+    }
 }
 
 pub(super) fn scalar_name(scalar: Scalar) -> String {
@@ -137,8 +117,7 @@ fn type_name(module: &naga::Module, ty: &TypeInner) -> Option<String> {
         | TypeInner::ValuePointer { scalar: s, .. } => num_of(s)
             .is_none()
             .then(|| format!("the type `{}`", scalar_name(s))),
-        TypeInner::Atomic(s) => (!matches!(s.kind, ScalarKind::Sint | ScalarKind::Uint)
-            || s.width != 4)
+        TypeInner::Atomic(s) => (!matches!(num_of(s), Some(n) if matches!(n.bits(), 32 | 64)))
             .then(|| format!("the type `atomic<{}>`", scalar_name(s))),
         TypeInner::Array { size, .. } if size.resolve(module.to_ctx()).is_err() => {
             Some("an array whose size is not a positive number".to_owned())
@@ -157,11 +136,13 @@ fn type_name(module: &naga::Module, ty: &TypeInner) -> Option<String> {
                 _ => "such a texture".to_owned(),
             })
         }
-        TypeInner::Sampler { .. } => None,
-        TypeInner::AccelerationStructure { .. } => Some("an acceleration structure".to_owned()),
-        TypeInner::RayQuery { .. } => Some("a ray query".to_owned()),
-        TypeInner::BindingArray { .. } => Some("a binding array".to_owned()),
-        TypeInner::CooperativeMatrix { .. } => Some("a cooperative matrix".to_owned()),
+        TypeInner::Sampler { .. }
+        | TypeInner::AccelerationStructure { .. }
+        | TypeInner::RayQuery { .. }
+        | TypeInner::BindingArray { .. }
+        | TypeInner::CooperativeMatrix { .. } => {
+            constructs::type_inner(ty).refusal().map(str::to_owned)
+        }
     }
 }
 
@@ -195,15 +176,7 @@ pub(super) fn scan(
             continue;
         }
         let span = scan.span(module.global_variables.get_span(h));
-        let bad = match var.space {
-            AddressSpace::Function
-            | AddressSpace::Private
-            | AddressSpace::WorkGroup
-            | AddressSpace::Uniform
-            | AddressSpace::Handle
-            | AddressSpace::Storage { .. } => None,
-            space => Some(space_name(space)),
-        };
+        let bad = constructs::space(&var.space).refusal().map(str::to_owned);
         let bad = bad.or_else(|| type_name(module, &module.types[var.ty].inner));
         if let Some(what) = bad {
             let name = var.name.as_deref().unwrap_or("_");

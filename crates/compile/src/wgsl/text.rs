@@ -75,6 +75,65 @@ fn words(code: &[u8]) -> Vec<Range<usize>> {
     words
 }
 
+/// The longest function, or the declarations outside of functions if those are longer: its words, and the brace that opens it.
+pub(super) fn longest_function(text: &str) -> (usize, Range<usize>) {
+    let code = without_comments(text);
+    let (mut outside, mut inside, mut depth) = (0, 0, 0usize);
+    let mut start = 0..0;
+    let mut longest = (0, 0..0);
+    let mut before = b' ';
+    for (at, &c) in code.iter().enumerate() {
+        match c {
+            b'{' => {
+                if depth == 0 {
+                    (inside, start) = (0, at..at + 1);
+                }
+                depth += 1;
+            }
+            b'}' => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 && inside > longest.0 {
+                    longest = (inside, start.clone());
+                }
+            }
+            _ if in_word(c) && !in_word(before) => {
+                *(if depth == 0 {
+                    &mut outside
+                } else {
+                    &mut inside
+                }) += 1;
+            }
+            _ => {}
+        }
+        before = c;
+    }
+    if outside > longest.0 {
+        return (outside, 0..0);
+    }
+    longest
+}
+
+/// The innermost bracket, and in how many others it stands: parentheses and square brackets, and angle brackets behind words.
+pub(super) fn deepest(text: &str) -> Option<(usize, Range<usize>)> {
+    let code = without_comments(text);
+    let mut open = 0usize;
+    let mut deepest: Option<(usize, Range<usize>)> = None;
+    for (at, &c) in code.iter().enumerate() {
+        match c {
+            b'(' | b'[' => open += 1,
+            b'<' if at > 0 && in_word(code[at - 1]) => open += 1,
+            b')' | b']' | b'>' => open = open.saturating_sub(1),
+            // Brackets are closed within a statement; what was no bracket is forgotten.
+            b';' | b'{' | b'}' => open = 0,
+            _ => {}
+        }
+        if open > deepest.as_ref().map_or(0, |d| d.0) {
+            deepest = Some((open, at..at + 1));
+        }
+    }
+    deepest
+}
+
 /// The `@workgroup_size` of an entry point, or its name where the attribute is not found.
 pub(super) fn workgroup_size(text: &str, entry: &str) -> Option<Range<usize>> {
     let code = without_comments(text);

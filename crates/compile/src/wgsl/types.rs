@@ -161,6 +161,28 @@ impl<'m> Types<'m> {
         }
     }
 
+    /// Whether all atomics of 64 bits in a type are at even words, packed, if it starts at this word.
+    pub fn is_even(&self, ty: &TypeInner, at: u32) -> bool {
+        match *ty {
+            TypeInner::Atomic(s) => num(s).words() == 1 || at.is_multiple_of(2),
+            TypeInner::Array { base, size, .. } => {
+                // The others are as far from a pair of words as one of these.
+                let count = self.count(size).unwrap_or(0).min(2);
+                let words = self.handle_len(base);
+                (0..count).all(|i| self.is_even(self.inner(base), at.wrapping_add(i * words)))
+            }
+            TypeInner::Struct { ref members, .. } => {
+                let mut at = at;
+                members.iter().all(|m| {
+                    let even = self.is_even(self.inner(m.ty), at);
+                    at = at.wrapping_add(self.handle_len(m.ty));
+                    even
+                })
+            }
+            _ => true,
+        }
+    }
+
     /// The words of a composite in memory, in flat order.
     pub fn leaves(&self, ty: &TypeInner, layout: Layout, at: u32, out: &mut Vec<Leaf>) {
         let mut leaf = |offset, count, scalar| match layout {

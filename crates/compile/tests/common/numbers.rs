@@ -22,7 +22,187 @@ const fn neg(x: u64) -> u64 {
     x.wrapping_neg()
 }
 
+/// Bits of both words, an odd number of them in each.
+const BITS: u64 = 0x0000_7301_8400_a230;
+const LOW: u64 = 0x0000_0000_0012_3400;
+const HIGH: u64 = 0x0003_5000_0000_0000;
+const MINUS: u64 = 0xffff_ffff_fffa_0000;
+
+/// Bits `offset` to `offset + count` of a number.
+const fn field(x: u64, offset: u32, count: u32) -> u64 {
+    x >> offset & ((1 << count) - 1)
+}
+
+/// The same with the sign of its highest bit.
+const fn signed_field(x: u64, offset: u32, count: u32) -> u64 {
+    let sign = 1 << (count - 1);
+    (field(x, offset, count) ^ sign).wrapping_sub(sign)
+}
+
+/// A number whose bits `offset` to `offset + count` are replaced by the low ones of another.
+const fn with_field(x: u64, other: u64, offset: u32, count: u32) -> u64 {
+    let mask = ((1 << count) - 1) << offset;
+    x & !mask | other << offset & mask
+}
+
 pub const CASES: &[Case] = &[
+    Case {
+        name: "bits of u64",
+        ty: "u64",
+        operands: &[BITS, LOW, HIGH, MINUS, 0, 1, MIN, 70],
+        result: "u64",
+        expect: &[
+            ("countOneBits(X0)", BITS.count_ones() as u64),
+            ("countOneBits(X3)", MINUS.count_ones() as u64),
+            ("reverseBits(X0)", BITS.reverse_bits()),
+            ("reverseBits(X5)", MIN),
+            ("countLeadingZeros(X0)", BITS.leading_zeros() as u64),
+            ("countLeadingZeros(X1)", LOW.leading_zeros() as u64),
+            ("countLeadingZeros(X4)", 64),
+            ("countLeadingZeros(X6)", 0),
+            ("countTrailingZeros(X1)", LOW.trailing_zeros() as u64),
+            ("countTrailingZeros(X2)", HIGH.trailing_zeros() as u64),
+            ("countTrailingZeros(X4)", 64),
+            ("firstLeadingBit(X1)", LOW.ilog2() as u64),
+            ("firstLeadingBit(X2)", HIGH.ilog2() as u64),
+            ("firstLeadingBit(X4)", NEG),
+            ("firstLeadingBit(X6)", 63),
+            ("firstTrailingBit(X1)", LOW.trailing_zeros() as u64),
+            ("firstTrailingBit(X2)", HIGH.trailing_zeros() as u64),
+            ("firstTrailingBit(X4)", NEG),
+            ("firstTrailingBit(X5)", 0),
+            ("extractBits(X0, 4u, 8u)", field(BITS, 4, 8)),
+            ("extractBits(X0, 25u, 20u)", field(BITS, 25, 20)),
+            ("extractBits(X0, 40u, 7u)", field(BITS, 40, 7)),
+            ("extractBits(X0, u32(X5), 63u)", BITS >> 1),
+            ("extractBits(X0, 0u, u32(X7))", BITS),
+            ("extractBits(X3, 60u, u32(X7))", 15),
+            ("extractBits(X3, u32(X7), 4u)", 0),
+            ("extractBits(X0, 3u, u32(X4))", 0),
+            (
+                "insertBits(X0, X3, 28u, 16u)",
+                with_field(BITS, MINUS, 28, 16),
+            ),
+            ("insertBits(X0, X3, 2u, 5u)", with_field(BITS, MINUS, 2, 5)),
+            ("insertBits(X0, X3, u32(X4), 64u)", MINUS),
+            (
+                "insertBits(X0, X3, 48u, u32(X7))",
+                with_field(BITS, MINUS, 48, 16),
+            ),
+            ("insertBits(X0, X3, u32(X7), 3u)", BITS),
+            ("insertBits(X0, X3, 7u, u32(X4))", BITS),
+        ],
+    },
+    Case {
+        name: "bits of i64",
+        ty: "i64",
+        operands: &[BITS, MINUS, 0, NEG, MIN, HIGH],
+        result: "i64",
+        expect: &[
+            ("countOneBits(X1)", MINUS.count_ones() as u64),
+            ("reverseBits(X0)", BITS.reverse_bits()),
+            ("firstLeadingBit(X0)", BITS.ilog2() as u64),
+            ("firstLeadingBit(X1)", (!MINUS).ilog2() as u64),
+            ("firstLeadingBit(X2)", NEG),
+            ("firstLeadingBit(X3)", NEG),
+            ("firstLeadingBit(X4)", 62),
+            ("firstTrailingBit(X1)", 17),
+            ("countLeadingZeros(X1)", 0),
+            // The field's highest bit is its sign.
+            ("extractBits(X0, 40u, 7u)", signed_field(BITS, 40, 7)),
+            ("extractBits(X0, 26u, 9u)", signed_field(BITS, 26, 9)),
+            ("extractBits(X0, 40u, 8u)", field(BITS, 40, 8)),
+            ("extractBits(X1, 16u, 90u)", MINUS >> 16 | 0xffff << 48),
+            ("extractBits(X4, 63u, 1u)", NEG),
+            ("insertBits(X5, X3, 30u, 4u)", with_field(HIGH, NEG, 30, 4)),
+            (
+                "(countOneBits(vec2<i64>(X3, X5)) + firstTrailingBit(vec2<i64>(X4, X1))).x",
+                64 + 63,
+            ),
+        ],
+    },
+    Case {
+        name: "bits of u16",
+        ty: "u16",
+        operands: &[0x8c30, 0, 1, 20],
+        result: "u16",
+        expect: &[
+            ("countOneBits(X0)", 0x8c30u16.count_ones() as u64),
+            ("reverseBits(X0)", 0x8c30u16.reverse_bits() as u64),
+            ("countLeadingZeros(X0)", 0),
+            ("countLeadingZeros(X1)", 16),
+            ("countLeadingZeros(X2)", 15),
+            ("countTrailingZeros(X0)", 4),
+            ("countTrailingZeros(X1)", 16),
+            ("firstLeadingBit(X0)", 15),
+            ("firstLeadingBit(X1)", 0xffff),
+            ("firstTrailingBit(X0)", 4),
+            ("firstTrailingBit(X1)", 0xffff),
+            ("extractBits(X0, 4u, 8u)", 0xc3),
+            ("extractBits(X0, 10u, u32(X3))", 0x8c30 >> 10),
+            ("extractBits(X0, u32(X3), 4u)", 0),
+            ("insertBits(X0, X2, 14u, u32(X3))", 0x4c30),
+            ("insertBits(X0, X1, 8u, 8u)", 0x30),
+            ("insertBits(X0, X2, u32(X3), 4u)", 0x8c30),
+        ],
+    },
+    Case {
+        name: "bits of i16",
+        ty: "i16",
+        operands: &[0x8c30, 0, 0xffff, 0x7000],
+        result: "i16",
+        expect: &[
+            ("countOneBits(X0)", 0x8c30u16.count_ones() as u64),
+            ("countOneBits(X2)", 16),
+            ("reverseBits(X0)", 0x8c30u16.reverse_bits() as u64),
+            ("reverseBits(X0 - X2)", 0x8c31u16.reverse_bits() as u64),
+            ("countLeadingZeros(X0)", 0),
+            ("countLeadingZeros(X3)", 1),
+            ("countTrailingZeros(X1)", 16),
+            ("firstLeadingBit(X0)", (!0x8c30u16).ilog2() as u64),
+            ("firstLeadingBit(X1)", 0xffff),
+            ("firstLeadingBit(X2)", 0xffff),
+            ("firstLeadingBit(X3)", 14),
+            ("firstTrailingBit(X0)", 4),
+            ("extractBits(X0, 4u, 8u)", 0xffc3),
+            ("extractBits(X0, 4u, 9u)", 0xc3),
+            ("extractBits(X0, 10u, 50u)", 0xffe3),
+            ("insertBits(X3, X2, 15u, 1u)", 0xf000),
+        ],
+    },
+    Case {
+        name: "determinants of f64",
+        ty: "f64",
+        // 1, 2, 3, 0.5
+        operands: &[
+            0x3ff0_0000_0000_0000,
+            0x4000_0000_0000_0000,
+            0x4008_0000_0000_0000,
+            0x3fe0_0000_0000_0000,
+        ],
+        result: "f64",
+        expect: &[
+            // 1 * 0.5 - 3 * 2
+            (
+                "determinant(mat2x2<f64>(X0, X1, X2, X3))",
+                0xc016_0000_0000_0000,
+            ),
+            // 2 * 3 * 0.5 on the diagonal, and 1 * 1 * 1 around it: 4.
+            (
+                "determinant(mat3x3<f64>(X1, X0, X0 - X0, X0 - X0, X2, X0, X0, X0 - X0, X3))",
+                0x4010_0000_0000_0000,
+            ),
+            // Four times 2.
+            (
+                "determinant(mat4x4<f64>(vec4<f64>(X1, X0, X0, X0), vec4<f64>(X0 - X0, X1, X0, X0), vec4<f64>(X0 - X0, X0 - X0, X1, X0), vec4<f64>(X0 - X0, X0 - X0, X0 - X0, X1)))",
+                0x4030_0000_0000_0000,
+            ),
+            (
+                "transpose(mat2x2<f64>(X0, X1, X2, X3))[0].y",
+                0x4008_0000_0000_0000,
+            ),
+        ],
+    },
     Case {
         name: "sums and products of i64",
         ty: "i64",

@@ -235,7 +235,7 @@ impl Writer {
                         AtomicOp::Add,
                         AtomicOp::Add,
                         AtomicOp::Sub,
-                        AtomicOp::MaxU32,
+                        AtomicOp::MaxU,
                         AtomicOp::Exchange,
                     ]);
                     let addr = self.address(B);

@@ -240,8 +240,11 @@ impl Machine<'_> {
                 }
                 return;
             }
-            Op::Atomic(op, addr, v) => {
-                let v = self.get(*v);
+            Op::Atomic(op, addr, words) => {
+                let [v] = words[..] else {
+                    unreachable!("these kernels have atomics on words only")
+                };
+                let v = self.get(v);
                 let used = self.used[inst.results[0].0 as usize];
                 let touch = match op {
                     lanemask_ir::AtomicOp::Exchange => Touch::Atomic,

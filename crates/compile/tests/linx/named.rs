@@ -294,7 +294,8 @@ fn many_values_of_a_loop_in_one_lane() {
 #[test]
 fn atomics_of_every_kind() {
     for op in [
-        "add", "sub", "and", "or", "xor", "min.u32", "max.u32", "min.s32", "max.s32", "exchange",
+        "add", "sub", "and", "or", "xor", "min.u", "max.u", "min.s", "max.s", "exchange", "add.f",
+        "min.f", "max.f",
     ] {
         // Lanes 0, 4, 8, 12 share a word; the last word is out of bounds.
         let text = format!(
@@ -320,7 +321,7 @@ fn atomics_of_every_kind() {
             words(&[9, 0x8000_0001, 5, 7, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
         ];
         let modes = match op {
-            "min.u32" | "max.u32" | "exchange" => &[LinxMode::Mseq][..],
+            "min.u" | "max.u" | "exchange" | "add.f" | "min.f" | "max.f" => &[LinxMode::Mseq][..],
             _ => &[LinxMode::Mseq, LinxMode::Mpar],
         };
         for mode in modes {

@@ -8,7 +8,7 @@ use lanemask_diag::Sources;
 use lanemask_ir::Kernel;
 use lanemask_object::LinxMode;
 
-fn kernel(text: &str) -> Kernel {
+pub fn kernel(text: &str) -> Kernel {
     let mut sources = Sources::new();
     let file = sources.add("test.wgsl", text);
     let module = Module::parse(&mut sources, file, FrontOptions::default()).unwrap();

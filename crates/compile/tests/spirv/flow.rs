@@ -362,3 +362,62 @@ fn unreachable_merge_blocks() {
     );
     assert_eq!(eight(&module("", "", &body, "")), [0, 1, 2, 3, 4, 5, 6, 7]);
 }
+
+/// Selectors of every width, with literals that differ only above or have copies of a sign above them.
+#[test]
+fn switches_over_other_widths() {
+    for (ty, one, cases) in [
+        ("OpTypeInt 64 0", "1 0", ["0 1", "1 1", "4 0"]),
+        ("OpTypeInt 64 1", "1 0", ["0 1", "1 1", "4 0"]),
+        ("OpTypeInt 16 1", "1", ["-32768", "-32767", "4"]),
+        ("OpTypeInt 16 0", "1", ["32768", "32769", "4"]),
+        ("OpTypeInt 8 1", "1", ["-128", "-127", "4"]),
+        ("OpTypeInt 8 0", "1", ["128", "129", "4"]),
+    ] {
+        // What bit 1 of the invocation's number sets: the first bit above the low word, or the highest.
+        let high = match ty.split(' ').nth(1).unwrap() {
+            "64" => "0 1",
+            "16" if ty.ends_with('1') => "-32768",
+            "16" => "32768",
+            _ if ty.ends_with('1') => "-128",
+            _ => "128",
+        };
+        let zero = if ty.contains("64") { "0 0" } else { "0" };
+        let globals = format!(
+            "%t = {ty}
+            %one = OpConstant %t {one}
+            %zero = OpConstant %t {zero}
+            %high = OpConstant %t {high}
+            %four = OpConstant %t {}",
+            cases[2]
+        );
+        let [a, b, c] = cases;
+        let body = format!(
+            "%n = OpUConvert %t %i
+            %b0 = OpBitwiseAnd %t %n %one
+            %i2 = OpBitwiseAnd %u32 %i %c2
+            %has = OpINotEqual %bool %i2 %c0
+            %b1 = OpSelect %t %has %high %zero
+            %b2 = OpBitwiseAnd %t %n %four
+            %b01 = OpBitwiseOr %t %b0 %b1
+            %sel = OpBitwiseOr %t %b01 %b2
+            OpSelectionMerge %end None
+            OpSwitch %sel %other {a} %first {b} %second {c} %third
+            %first = OpLabel
+            OpBranch %end
+            %second = OpLabel
+            OpBranch %end
+            %third = OpLabel
+            OpBranch %end
+            %other = OpLabel
+            OpBranch %end
+            %end = OpLabel
+            %r = OpPhi %u32 %c1 %first %c2 %second %c3 %third %c7 %other
+            {}",
+            store("%r")
+        );
+        let got = crate::eight(&module("", &globals, &body, ""));
+        // Of the numbers 0 to 7: 2 is the first case, 3 the second, 4 the third.
+        assert_eq!(got, [7, 7, 1, 2, 3, 7, 7, 7], "{ty}");
+    }
+}

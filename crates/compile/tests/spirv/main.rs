@@ -4,6 +4,7 @@
 mod common;
 
 mod asm;
+mod atomics;
 mod bad;
 mod corpus;
 mod flow;

@@ -47,14 +47,40 @@ fn what_is_not_supported_is_named_with_its_instruction() {
         "`OpKill`",
         "OpKill",
     );
-    let float = "%p_float = OpTypePointer StorageBuffer %f32";
     let body = "%p = OpAccessChain %p_word %out %c0 %i
-        %x = OpAtomicFAddEXT %f32 %p %c1 %c0 %c1\nOpReturn";
+        %x = OpAtomicFlagTestAndSet %bool %p %c1 %c0\nOpReturn";
     refused(
-        &module("", float, body, ""),
+        &module("", "", body, ""),
         "unsupported",
-        "`OpAtomicFAddEXT`",
-        "OpAtomicFAddEXT",
+        "`OpAtomicFlagTestAndSet`",
+        "OpAtomicFlagTestAndSet",
+    );
+    let half = "%u16 = OpTypeInt 16 0\n%halves = OpTypeRuntimeArray %u16
+        %half_block = OpTypeStruct %halves
+        %p_halves = OpTypePointer StorageBuffer %half_block
+        %p_half = OpTypePointer StorageBuffer %u16\n%one = OpConstant %u16 1
+        %h = OpVariable %p_halves StorageBuffer";
+    let decorations = "OpDecorate %halves ArrayStride 2\nOpDecorate %half_block Block
+        OpMemberDecorate %half_block 0 Offset 0
+        OpDecorate %h DescriptorSet 0\nOpDecorate %h Binding 1";
+    let body = "%p = OpAccessChain %p_half %h %c0 %i
+        %x = OpAtomicIAdd %u16 %p %c1 %c0 %one\nOpReturn";
+    refused(
+        &module(decorations, half, body, ""),
+        "unsupported",
+        "atomic operations on `u16`",
+        "OpAtomicIAdd",
+    );
+    let shared = "%u64 = OpTypeInt 64 0\n%uneven = OpTypeStruct %u32 %u64
+        %p_uneven = OpTypePointer Workgroup %uneven\n%p_wide = OpTypePointer Workgroup %u64
+        %w = OpVariable %p_uneven Workgroup";
+    let body = "%p = OpAccessChain %p_wide %w %c1
+        %x = OpAtomicIIncrement %u64 %p %c1 %c0\nOpReturn";
+    refused(
+        &module("", shared, body, ""),
+        "unsupported",
+        "at odd words",
+        "OpAtomicIIncrement",
     );
     let push =
         "%p_push = OpTypePointer PushConstant %block\n%push = OpVariable %p_push PushConstant

@@ -1,5 +1,8 @@
 //! The w32 back end: kernels compiled and run on the emulator, compared with the interpreter of the IR; listings; waits.
 
+mod atomics;
+#[path = "../common/atomics.rs"]
+mod atomics_cases;
 mod corpus;
 mod idioms;
 mod named;

@@ -387,7 +387,7 @@ fn atomics_act_for_each_lane() {
             %2: i32 = builtin local_index
             %3: i32 = const.i32 3
             %4: i32 = atomic.add buffer0[%0], %1
-            %5: i32 = atomic.max.u32 buffer0[%0 + 4], %2
+            %5: i32 = atomic.max.u buffer0[%0 + 4], %2
             %6: i32 = atomic.sub workgroup[%0], %3
             %7: i32 = atomic.or workgroup[%0 + 4], %2
             %8: i32 = atomic.compare_exchange workgroup[%0 + 8], %0, %3

@@ -590,33 +590,26 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
                 }
                 return Ok(());
             }
-            Op::Atomic(op, addr, value) => {
-                let value = i.get(*value);
-                match self.word(i, addr, 0, inst.span)? {
-                    Some(word) => {
-                        let old = get(word);
-                        put(word, eval::atomic(*op, old, value));
-                        old
-                    }
-                    None => 0,
-                }
+            Op::Atomic(op, addr, words) => {
+                let value = number(i, words);
+                let update = |old| match words.len() {
+                    1 => eval::atomic(*op, old as u32, value as u32).into(),
+                    _ => eval::atomic_wide(*op, old, value),
+                };
+                let old = self.update(i, addr, words.len(), inst.span, update)?;
+                self.define_number(i, &inst.results, old);
+                return Ok(());
             }
             Op::CompareExchange {
                 addr,
                 expected,
                 new,
             } => {
-                let (expected, new) = (i.get(*expected), i.get(*new));
-                match self.word(i, addr, 0, inst.span)? {
-                    Some(word) => {
-                        let old = get(word);
-                        if old == expected {
-                            put(word, new);
-                        }
-                        old
-                    }
-                    None => 0,
-                }
+                let (wanted, value) = (number(i, expected), number(i, new));
+                let update = |old| if old == wanted { value } else { old };
+                let old = self.update(i, addr, new.len(), inst.span, update)?;
+                self.define_number(i, &inst.results, old);
+                return Ok(());
             }
             Op::Image(op) => {
                 let results = self.image(i, op);
@@ -693,9 +686,20 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
         n: usize,
         span: Span,
     ) -> Result<Option<&'s mut [u8]>, Error> {
-        let bytes = addr.unit.bytes();
+        self.piece(i, addr, 4 * n as u64, addr.unit.bytes(), span)
+    }
+
+    /// So many bytes, at a multiple of as many, from an address and some bytes more.
+    fn piece<'s>(
+        &'s mut self,
+        i: &'s mut Invocation,
+        addr: &Addr,
+        more: u64,
+        bytes: u32,
+        span: Span,
+    ) -> Result<Option<&'s mut [u8]>, Error> {
         let offset = addr.offset.map_or(0, |v| i.get(v));
-        let address = u64::from(offset) + u64::from(addr.imm) + 4 * n as u64;
+        let address = u64::from(offset) + u64::from(addr.imm) + more;
         let place = self.place(i, span);
         let space = addr.space;
         if !address.is_multiple_of(u64::from(bytes)) {
@@ -720,6 +724,33 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
                 address,
             }),
             (word, _) => Ok(word),
+        }
+    }
+
+    /// Changes a number of one or two words; gives what it was, 0 out of bounds.
+    fn update(
+        &mut self,
+        i: &mut Invocation,
+        addr: &Addr,
+        words: usize,
+        span: Span,
+        new: impl FnOnce(u64) -> u64,
+    ) -> Result<u64, Error> {
+        let Some(bytes) = self.piece(i, addr, 0, 4 * words as u32, span)? else {
+            return Ok(0);
+        };
+        let mut number = [0; 8];
+        number[..bytes.len()].copy_from_slice(bytes);
+        let old = u64::from_le_bytes(number);
+        let count = bytes.len();
+        bytes.copy_from_slice(&new(old).to_le_bytes()[..count]);
+        Ok(old)
+    }
+
+    /// Gives results the words of a number, the low one first.
+    fn define_number(&mut self, i: &mut Invocation, results: &[Value], number: u64) {
+        for (n, r) in results.iter().enumerate() {
+            self.define(i, *r, (number >> (32 * n)) as u32);
         }
     }
 
@@ -756,6 +787,12 @@ fn get(unit: &[u8]) -> u32 {
     let mut word = [0; 4];
     word[..unit.len()].copy_from_slice(unit);
     u32::from_le_bytes(word)
+}
+
+/// The number in one or two words, the low one first.
+fn number(i: &Invocation, words: &[Value]) -> u64 {
+    let low_first = words.iter().rev();
+    low_first.fold(0, |n, v| n << 32 | u64::from(i.get(*v)))
 }
 
 fn put(unit: &mut [u8], value: u32) {

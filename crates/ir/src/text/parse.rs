@@ -602,7 +602,7 @@ impl Parser {
             return Ok(Op::Num(op, args));
         }
         if let Some(op) = word.strip_prefix("atomic.").and_then(AtomicOp::from_text) {
-            return Ok(Op::Atomic(op, self.addr()?, self.comma_value()?));
+            return Ok(Op::Atomic(op, self.addr()?, self.comma_values()?));
         }
         if let Some(op) = self.combine(&word)? {
             return Ok(Op::Subgroup(op));
@@ -679,17 +679,19 @@ impl Parser {
                     unit,
                     ..self.addr()?
                 };
-                let mut values = Vec::new();
-                while self.eat(',') {
-                    values.push(self.use_value()?);
-                }
-                Op::Store(addr, values)
+                Op::Store(addr, self.more_values(Vec::new())?)
             }
-            "atomic.compare_exchange" => Op::CompareExchange {
-                addr: self.addr()?,
-                expected: self.comma_value()?,
-                new: self.comma_value()?,
-            },
+            "atomic.compare_exchange" => {
+                let addr = self.addr()?;
+                let mut expected = self.comma_values()?;
+                // Both have as many words.
+                let new = expected.split_off(expected.len() / 2);
+                Op::CompareExchange {
+                    addr,
+                    expected,
+                    new,
+                }
+            }
             "barrier" => Op::Barrier,
             _ => {
                 let all = UnOp::ALL
@@ -702,6 +704,20 @@ impl Parser {
                 return self.unknown("operation", &word, span, all);
             }
         })
+    }
+
+    /// `, %value` and more of them.
+    fn comma_values(&mut self) -> Parsed<Vec<Value>> {
+        let first = self.comma_value()?;
+        self.more_values(vec![first])
+    }
+
+    /// Any number of `, %value`, behind these.
+    fn more_values(&mut self, mut values: Vec<Value>) -> Parsed<Vec<Value>> {
+        while self.eat(',') {
+            values.push(self.use_value()?);
+        }
+        Ok(values)
     }
 
     /// `subgroup.OVER.OP %value`, for clusters with their size behind it.

@@ -283,18 +283,23 @@ fn op_text(op: &Op) -> String {
             let args: String = args.iter().map(|v| format!(", %{}", v.0)).collect();
             format!("store{unit} {}{args}", addr_text(addr))
         }
-        Op::Atomic(op, addr, value) => {
-            format!("atomic.{} {}, %{}", op.text(), addr_text(addr), value.0)
+        Op::Atomic(op, addr, words) => {
+            format!(
+                "atomic.{} {}, {}",
+                op.text(),
+                addr_text(addr),
+                values(words)
+            )
         }
         Op::CompareExchange {
             addr,
             expected,
             new,
         } => format!(
-            "atomic.compare_exchange {}, %{}, %{}",
+            "atomic.compare_exchange {}, {}, {}",
             addr_text(addr),
-            expected.0,
-            new.0
+            values(expected),
+            values(new)
         ),
         Op::Barrier => "barrier".to_owned(),
         Op::Subgroup(op) => subgroup_text(op),
