@@ -2,6 +2,7 @@
 
 mod common;
 use common::outputs;
+use lanemask_ir::{Region, Stmt};
 
 #[test]
 fn continue_in_switch_in_loop_runs_the_continuing_block() {
@@ -206,4 +207,38 @@ fn constant_conditions_and_dead_code() {
         5,
     );
     assert_eq!(got, [0, 2, 3, 0, 5]);
+}
+
+/// The cases of a large switch stand one after the other, not each in the one before: masks of 5,000 levels would find no registers.
+#[test]
+fn large_switches_stay_flat() {
+    fn levels(region: &Region) -> usize {
+        let of = |stmt: &Stmt| match stmt {
+            Stmt::Inst(_) => 0,
+            Stmt::Block { body, .. } | Stmt::Loop { body, .. } => levels(body),
+            Stmt::If {
+                then, otherwise, ..
+            } => levels(then).max(levels(otherwise)),
+        };
+        1 + region.stmts.iter().map(of).max().unwrap_or(0)
+    }
+    let cases: String = (0..400)
+        .map(|k| format!("case {k}u: {{ x = x * {}u + {k}u; }}\n", k % 7 + 2))
+        .collect();
+    let text = format!(
+        "@group(0) @binding(0) var<storage, read_write> d: array<u32>;
+         @compute @workgroup_size(32) fn main(@builtin(local_invocation_index) i: u32) {{
+             var x = d[i];
+             switch d[i] {{ {cases} default: {{ x = 9u; }} }}
+             d[i] = x;
+         }}"
+    );
+    let kernel = common::compile(&text);
+    assert!(levels(&kernel.body) <= 65, "{}", levels(&kernel.body));
+    let before: Vec<u32> = (0..32).map(|i| i * 13).collect();
+    let after = common::run(&text, [1, 1, 1], vec![before.clone()]).remove(0);
+    let want: Vec<u32> = (before.iter())
+        .map(|&x| if x < 400 { x * (x % 7 + 2) + x } else { 9 })
+        .collect();
+    assert_eq!(after, want);
 }

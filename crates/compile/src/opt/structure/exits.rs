@@ -9,28 +9,18 @@ impl Pass<'_> {
         let Term::Br { label: to, .. } = region.term else {
             return;
         };
+        // Levels of what stands behind; each rest that becomes an arm makes it one more.
+        let mut height = 0;
         // The last first, so that it is within the rest of those before.
         for at in (0..region.stmts.len()).rev() {
-            let Stmt::If {
-                label: own,
-                then,
-                otherwise,
-                ..
-            } = &region.stmts[at]
-            else {
+            let own_height = levels(&region.stmts[at]);
+            let whole = own_height.max(height + 1);
+            let found = self.may_take_rest(&region.stmts[at], to);
+            let Some((own, takes_rest)) = found.filter(|_| self.depth + whole <= MAX_DEPTH) else {
+                height = height.max(own_height);
                 continue;
             };
-            let own = *own;
-            if own == to || self.uses[own.0 as usize] != 1 || self.depth >= MAX_DEPTH {
-                continue;
-            }
-            let takes_rest = if goes(then, own) && goes(otherwise, to) {
-                true
-            } else if goes(otherwise, own) && goes(then, to) {
-                false
-            } else {
-                continue;
-            };
+            height = whole;
             let mut rest = region.stmts.split_off(at + 1);
             let Some(Stmt::If {
                 then, otherwise, ..
@@ -59,6 +49,29 @@ impl Pass<'_> {
                 Some(term) => region.term = term,
                 None => return,
             }
+        }
+    }
+
+    /// The label of an `if` of which one arm goes on and the other leaves for `to`, and whether it is the first that goes on.
+    fn may_take_rest(&self, stmt: &Stmt, to: Label) -> Option<(Label, bool)> {
+        let Stmt::If {
+            label: own,
+            then,
+            otherwise,
+            ..
+        } = stmt
+        else {
+            return None;
+        };
+        if *own == to || self.uses[own.0 as usize] != 1 {
+            return None;
+        }
+        if goes(then, *own) && goes(otherwise, to) {
+            Some((*own, true))
+        } else if goes(otherwise, *own) && goes(then, to) {
+            Some((*own, false))
+        } else {
+            None
         }
     }
 
@@ -176,6 +189,18 @@ impl Pass<'_> {
 
 fn goes(region: &Region, to: Label) -> bool {
     matches!(&region.term, Term::Br { label, .. } if *label == to)
+}
+
+/// Regions within each other in a statement.
+fn levels(stmt: &Stmt) -> usize {
+    let of = |region: &Region| 1 + region.stmts.iter().map(levels).max().unwrap_or(0);
+    match stmt {
+        Stmt::Inst(_) => 0,
+        Stmt::Block { body, .. } | Stmt::Loop { body, .. } => of(body),
+        Stmt::If {
+            then, otherwise, ..
+        } => of(then).max(of(otherwise)),
+    }
 }
 
 /// Whether something in the region leaves for a label that is not open in it, or returns.
