@@ -140,10 +140,12 @@ impl Lavapipe {
         let info = adapter.get_info();
         let descriptor = wgpu::DeviceDescriptor {
             required_limits: adapter.limits(),
-            // What images and subgroups are compared with, where it is there.
+            // What images, subgroups and random shaders are compared with, where it is there.
             required_features: adapter.features()
                 & (wgpu::Features::ADDRESS_MODE_CLAMP_TO_BORDER
                     | wgpu::Features::FLOAT32_FILTERABLE
+                    | wgpu::Features::SHADER_F16
+                    | wgpu::Features::SHADER_INT64
                     | wgpu::Features::SUBGROUP
                     | wgpu::Features::SUBGROUP_BARRIER),
             ..wgpu::DeviceDescriptor::default()

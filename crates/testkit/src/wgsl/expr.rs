@@ -2,7 +2,7 @@
 //! compiler sees it, and so that no constant expression is an error.
 
 use super::INPUT;
-use super::program::Generator;
+use super::program::{Extra, Generator};
 
 /// What scalars there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,9 +11,15 @@ pub(super) enum Scalar {
     I,
     F,
     B,
+    /// `u64`
+    Q,
+    /// `i64`
+    L,
+    /// `f16`
+    H,
 }
 
-use Scalar::{B, F, I, U};
+use Scalar::{B, F, H, I, L, Q, U};
 
 /// Types of variables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +31,8 @@ pub(super) enum Ty {
     Array(u32),
     /// The structure of the program.
     Struct,
+    /// `mat2x3<f32>`
+    Matrix,
 }
 
 impl Scalar {
@@ -34,6 +42,22 @@ impl Scalar {
             I => "i32",
             F => "f32",
             B => "bool",
+            Q => "u64",
+            L => "i64",
+            H => "f16",
+        }
+    }
+
+    /// What private variables of the type begin with.
+    pub(super) fn prefix(self) -> &'static str {
+        match self {
+            U => "ku",
+            I => "ki",
+            F => "kf",
+            B => "kb",
+            Q => "kq",
+            L => "kl",
+            H => "kh",
         }
     }
 }
@@ -45,6 +69,7 @@ impl Ty {
             Ty::V(s, n) => format!("vec{n}<{}>", s.name()),
             Ty::Array(n) => format!("array<u32, {n}>"),
             Ty::Struct => "Record".to_owned(),
+            Ty::Matrix => "mat2x3<f32>".to_owned(),
         }
     }
 }
@@ -58,11 +83,14 @@ pub(super) struct Variable {
 }
 
 /// Fields of the structure: how they are written, what they are.
-const FIELDS: [(&str, Ty); 4] = [
+const FIELDS: [(&str, Ty); 7] = [
     ("a", Ty::S(U)),
     ("b", Ty::V(I, 3)),
     ("c", Ty::Array(3)),
     ("d", Ty::S(F)),
+    ("e", Ty::S(Q)),
+    ("f", Ty::V(H, 2)),
+    ("g", Ty::Matrix),
 ];
 
 const COMPONENTS: [&str; 4] = ["x", "y", "z", "w"];
@@ -95,6 +123,14 @@ impl Generator<'_> {
             (Ty::Array(n), Ty::S(U)) => {
                 let index = self.index(n);
                 found.push(format!("{name}[{index}]"));
+            }
+            (Ty::Matrix, Ty::V(F, 3)) => {
+                let index = self.index(2);
+                found.push(format!("{name}[{index}]"));
+            }
+            (Ty::Matrix, Ty::S(F)) => {
+                let (column, row) = (self.index(2), self.index(3));
+                found.push(format!("{name}[{column}][{row}]"));
             }
             _ => {}
         }
@@ -143,6 +179,33 @@ impl Generator<'_> {
             ),
             F => format!("{:?}f", self.choices.pick(&[1.0f32, 0.5, -1.5, 3.0, 0.25])),
             B => self.choices.pick(&["true", "false"]).to_owned(),
+            Q => format!(
+                "{}lu",
+                self.choices.pick(&[
+                    1u64,
+                    2,
+                    5,
+                    31,
+                    0xffff_ffff,
+                    0x1_0000_0000,
+                    1 << 63,
+                    u64::MAX
+                ])
+            ),
+            L => format!(
+                "{}li",
+                self.choices.pick(&[
+                    1i64,
+                    2,
+                    3,
+                    -1,
+                    -7,
+                    0xffff_ffff,
+                    i64::MAX,
+                    -0x7fff_ffff_ffff_ffff
+                ])
+            ),
+            H => format!("{:?}h", self.choices.pick(&[1.0f32, 0.5, -1.5, 3.0, 0.25])),
         }
     }
 
@@ -163,12 +226,15 @@ impl Generator<'_> {
                     I => format!("bitcast<i32>({word})"),
                     F => format!("f32({word} & 0xffffu)"),
                     B => format!("(({word} & 1u) == 1u)"),
+                    Q => format!("(u64({word}) << 17u)"),
+                    L => format!("(i64(bitcast<i32>({word})) << 15u)"),
+                    H => format!("f16({word} & 0xffu)"),
                 };
             }
             _ => {}
         }
         let k = self.choices.below(2);
-        format!("k{}{k}", s.name().chars().next().unwrap_or('u'))
+        format!("{}{k}", s.prefix())
     }
 
     /// Variables of exactly this type.
@@ -183,6 +249,7 @@ impl Generator<'_> {
             Ty::S(s) => self.scalar(s, depth),
             Ty::V(s, n) => self.vector(s, n, depth),
             Ty::Array(n) => self.array(n),
+            Ty::Matrix => self.matrix(depth),
             Ty::Struct => match self.places_plain(Ty::Struct) {
                 all if !all.is_empty() && self.choices.chance(50) => all[0].clone(),
                 _ => {
@@ -190,6 +257,37 @@ impl Generator<'_> {
                     format!("Record({})", fields.join(", "))
                 }
             },
+        }
+    }
+
+    /// No product of matrices: how its sums are rounded is left open.
+    fn matrix(&mut self, depth: u32) -> String {
+        let all = self.places_plain(Ty::Matrix);
+        let Some(d) = depth.checked_sub(1) else {
+            return match all.first() {
+                Some(place) => place.clone(),
+                None => format!(
+                    "mat2x3<f32>(vec3({}), vec3({}))",
+                    self.leaf(F),
+                    self.leaf(F)
+                ),
+            };
+        };
+        match self.choices.below(5) {
+            0 => {
+                let columns = [self.vector(F, 3, d.min(1)), self.vector(F, 3, d.min(1))];
+                format!("mat2x3<f32>({})", columns.join(", "))
+            }
+            1 if !all.is_empty() => all[0].clone(),
+            2 => format!("({} + {})", self.matrix(d.min(1)), self.matrix(d.min(1))),
+            3 => {
+                let (m, by) = (self.matrix(d.min(1)), self.literal(F));
+                format!("({m} * {by})")
+            }
+            _ => {
+                let rows: Vec<String> = (0..3).map(|_| self.vector(F, 2, d.min(1))).collect();
+                format!("transpose(mat3x2<f32>({}))", rows.join(", "))
+            }
         }
     }
 
@@ -217,7 +315,9 @@ impl Generator<'_> {
         };
         match s {
             U | I => self.integer(s, d),
+            Q | L => self.wide(s, d),
             F => self.float(d),
+            H => self.half(d),
             B => self.boolean(d),
         }
     }
@@ -304,11 +404,99 @@ impl Generator<'_> {
 
     fn converted(&mut self, s: Scalar, d: u32) -> String {
         let other = if s == U { I } else { U };
-        match self.choices.below(4) {
+        match self.choices.below(6) {
+            4 => {
+                let wide = self.choices.pick(&[Q, L]);
+                format!("{}({})", s.name(), self.scalar(wide, d))
+            }
+            5 => format!("{}({})", s.name(), self.scalar(H, d)),
             0 => format!("bitcast<{}>({})", s.name(), self.scalar(other, d)),
             1 => format!("{}({})", s.name(), self.scalar(other, d)),
             2 => format!("{}({})", s.name(), self.scalar(B, d)),
             _ => format!("{}({})", s.name(), self.scalar(F, d)),
+        }
+    }
+
+    /// Integers of 64 bits.
+    fn wide(&mut self, s: Scalar, d: u32) -> String {
+        let ty = Ty::S(s);
+        match self.choices.below(13) {
+            0 => self.leaf(s),
+            1 | 2 => {
+                let op = self.choices.pick(&["+", "-", "*", "&", "|", "^"]);
+                let (a, b) = (self.scalar(s, d), self.right(s, d));
+                format!("({a} {op} {b})")
+            }
+            3 => {
+                let op = self.choices.pick(&["/", "%"]);
+                let (a, b) = (self.scalar(s, d), self.right(s, d));
+                format!("({a} {op} {b})")
+            }
+            4 => {
+                let op = self.choices.pick(&["<<", ">>"]);
+                let (a, b) = (self.scalar(s, d), self.scalar(U, d));
+                format!("({a} {op} ({b} & 63u))")
+            }
+            5 => {
+                let op = if s == L { "-" } else { "~" };
+                format!("({op}{})", self.scalar(s, d))
+            }
+            6 => self.select(ty, d),
+            7 => {
+                let f = self.choices.pick(&["min", "max"]);
+                let (a, b) = (self.scalar(s, d), self.right(s, d));
+                format!("{f}({a}, {b})")
+            }
+            8 => {
+                let from = self.choices.pick(&[U, I, if s == Q { L } else { Q }]);
+                format!("{}({})", s.name(), self.scalar(from, d))
+            }
+            9 => self.component(s, d),
+            10 => self.place_or_leaf(s),
+            11 if self.extra == Extra::WideBits => {
+                let f = match self.bit_function(I) {
+                    "sign" if s == Q => "abs",
+                    f => f,
+                };
+                format!("{f}({})", self.scalar(s, d))
+            }
+            12 if self.extra == Extra::WideBits => {
+                let [a, b, c] = [s, U, U].map(|s| self.scalar(s, d.min(1)));
+                format!("extractBits({a}, {b} & 127u, {c} & 127u)")
+            }
+            _ => self.call(ty, d).unwrap_or_else(|| self.leaf(s)),
+        }
+    }
+
+    /// Floats of 16 bits: small enough that none leaves their range, and not rounded in a way that WGSL leaves open.
+    fn half(&mut self, d: u32) -> String {
+        match self.choices.below(9) {
+            0 => self.leaf(H),
+            1 | 2 => {
+                let op = self.choices.pick(&["+", "-"]);
+                let (a, b) = (self.scalar(H, d), self.right(H, d));
+                format!("({a} {op} {b})")
+            }
+            3 => {
+                let (a, b) = (self.scalar(H, d), self.literal(H));
+                format!("({a} * {b})")
+            }
+            4 => {
+                let f = ["abs", "floor", "ceil", "trunc", "round", "sign", "-"];
+                let f = self.choices.pick(&f);
+                format!("{f}({})", self.scalar(H, d))
+            }
+            5 => self.select(Ty::S(H), d),
+            6 => {
+                let from = self.choices.pick(&[U, I]);
+                format!(
+                    "f16({} & 0x3f{})",
+                    self.scalar(from, d),
+                    if from == U { "u" } else { "i" }
+                )
+            }
+            7 => self.component(H, d),
+            _ => self.place_or_leaf(H),
         }
     }
 
@@ -366,9 +554,10 @@ impl Generator<'_> {
                 format!("{f}({})", self.scalar(F, d))
             }
             5 => self.select(Ty::S(F), d),
-            6 => match self.choices.below(2) {
+            6 => match self.choices.below(3) {
                 0 => format!("f32({} >> 8u)", self.scalar(U, d)),
-                _ => format!("f32({} >> 8u)", self.scalar(I, d)),
+                1 => format!("f32({} >> 8u)", self.scalar(I, d)),
+                _ => format!("f32({})", self.scalar(H, d)),
             },
             7 => self.component(F, d),
             8 => self.call(Ty::S(F), d).unwrap_or_else(|| self.leaf(F)),
@@ -380,7 +569,7 @@ impl Generator<'_> {
         match self.choices.below(8) {
             0 => self.leaf(B),
             1..=3 => {
-                let s = self.choices.pick(&[U, I, F]);
+                let s = self.choices.pick(&[U, I, F, Q, L, H]);
                 let op = self.choices.pick(&["<", "==", "!=", "<=", ">", ">="]);
                 let (a, b) = (self.scalar(s, d), self.right(s, d));
                 format!("({a} {op} {b})")
@@ -426,13 +615,18 @@ impl Generator<'_> {
                 };
                 format!("({a} {op} {b})")
             }
-            (2 | 3, F) => {
+            (2 | 3, Q | L) => {
+                let op = self.choices.pick(&["+", "-", "*", "&", "|", "^", "/", "%"]);
+                let (a, b) = (self.vector(s, n, d), self.vector(s, n, d));
+                format!("({a} {op} {b})")
+            }
+            (2 | 3, F | H) => {
                 let op = self.choices.pick(&["+", "-"]);
-                let (a, b) = (self.vector(F, n, d), self.vector(F, n, d));
+                let (a, b) = (self.vector(s, n, d), self.vector(s, n, d));
                 format!("({a} {op} {b})")
             }
             (2 | 3, B) => {
-                let of = self.choices.pick(&[U, I, F]);
+                let of = self.choices.pick(&[U, I, F, Q, L, H]);
                 let op = self.choices.pick(&["<", "==", "!=", ">="]);
                 let (a, b) = (self.vector(of, n, d), self.vector(of, n, d));
                 format!("({a} {op} {b})")
@@ -461,9 +655,13 @@ impl Generator<'_> {
                     format!("{f}({})", self.vector(s, n, d))
                 }
             },
-            (6, F) => {
+            (6, F | H) => {
                 let f = self.choices.pick(&["abs", "floor", "trunc"]);
-                format!("{f}({})", self.vector(F, n, d))
+                format!("{f}({})", self.vector(s, n, d))
+            }
+            (6, Q | L) => {
+                let from = self.choices.pick(&[U, I]);
+                format!("vec{n}<{}>({})", s.name(), self.vector(from, n, d))
             }
             (6, B) => format!("(!{})", self.vector(B, n, d)),
             _ => {

@@ -1,8 +1,10 @@
 //! Random shaders in WGSL, valid and without anything that the language leaves open, on every engine and on lavapipe.
 //!
-//! Divergent flow, early exits, nested loops, switches with shared cases, functions, pointers, structures, arrays with
-//! computed indices, workgroup memory between barriers, atomics. Arithmetic is that of integers, and of floats where one
-//! result is right; loops end after few trips; what several invocations write commutes. So there is one right answer.
+//! Divergent flow, early exits, nested loops, switches with shared cases, functions, pointers, structures, matrices, arrays with
+//! computed indices, workgroup memory between barriers, atomics. Arithmetic is that of integers of 32 and 64 bits, and of floats of 16 and
+//! 32 where one result is right; loops end after few trips; what several invocations write commutes. So there is one right answer.
+//!
+//! Some programs have operations on subgroups, or functions of bits and atomics on 64 bits ([`Extra`]); not all engines take these.
 //!
 //! A program is made of [`Choices`]; one that fails is made smaller by making these fewer.
 
@@ -12,6 +14,7 @@ mod program;
 mod stmt;
 
 pub use choices::{Choices, shrink};
+pub use program::Extra;
 
 use std::collections::BTreeMap;
 
@@ -48,6 +51,10 @@ pub struct Case {
     pub choices: Vec<u32>,
     /// How it runs on linx.
     pub linx: Settings,
+    /// Who can run it.
+    pub extra: Extra,
+    /// Invocations of a workgroup.
+    pub invocations: u32,
 }
 
 /// The case that these choices make.
@@ -94,6 +101,8 @@ pub fn case(mut choices: Choices) -> Case {
             order: rng.pick(&[None, Some(Order::Random { seed })]),
             check_orders: Vec::new(),
         },
+        extra: made.extra,
+        invocations: lanes,
     }
 }
 
@@ -132,20 +141,30 @@ pub fn check(case: &Case, opinion: Option<&Opinion<'_>>) -> Result<Ran, String> 
         Engine::W32.compile(shader)?.run(case.workgroups, buffers)
     })?;
     same("w32", &want, &got)?;
-    let got = by("w32 by way of SPIR-V", &|buffers| {
-        let bytes = as_spirv(&case.wgsl).map_err(Failure::Run)?;
-        let mut sources = Sources::new();
-        let options = FrontOptions::default();
-        let kernel = spirv::Module::parse(&mut sources, "random.spv", &bytes, options)
-            .and_then(|module| module.kernel(None))
-            .map_err(|found| engine::refused(&sources, found))?;
-        let program = engine::w32_program(&kernel, &w32::Options::new(&sources))?;
-        Program::W32(program).run(case.workgroups, buffers)
-    })?;
-    same("w32 by way of SPIR-V", &want, &got)?;
+    if case.extra != Extra::WideBits {
+        let got = by("w32 by way of SPIR-V", &|buffers| {
+            let bytes = as_spirv(&case.wgsl).map_err(Failure::Run)?;
+            let mut sources = Sources::new();
+            let options = FrontOptions::default();
+            let kernel = spirv::Module::parse(&mut sources, "random.spv", &bytes, options)
+                .and_then(|module| module.kernel(None))
+                .map_err(|found| engine::refused(&sources, found))?;
+            let program = engine::w32_program(&kernel, &w32::Options::new(&sources))?;
+            Program::W32(program).run(case.workgroups, buffers)
+        })?;
+        same("w32 by way of SPIR-V", &want, &got)?;
+    }
     let mut ran = Ran { on_linx: true };
     match Engine::Linx(case.linx.compile).compile(shader) {
         Ok(Program::Linx(kernel)) => {
+            let lanes = subgroup_size(&kernel, case.invocations);
+            let want = match case.extra {
+                Extra::Subgroups if lanes != 32 => by("the interpreter of the IR", &|buffers| {
+                    let kernel = engine::kernel(shader)?;
+                    engine::run_interpreter_of(&kernel, lanes, case.workgroups, buffers)
+                })?,
+                _ => want.clone(),
+            };
             let got = by("linx", &|buffers| {
                 linx::run(&kernel, &case.linx, 2, case.workgroups, buffers)
             })?;
@@ -155,13 +174,24 @@ pub fn check(case: &Case, opinion: Option<&Opinion<'_>>) -> Result<Ran, String> 
         Err(Failure::Compile { first, .. }) if is_in_order(first.code) => ran.on_linx = false,
         Err(e) => return Err(format!("linx: {e}")),
     }
-    if let Some(opinion) = opinion {
+    // Its subgroups have other sizes, and naga does not write some functions of bits.
+    if let Some(opinion) = opinion.filter(|_| case.extra == Extra::None) {
         let got = by("the second opinion", &|buffers| {
             opinion(shader, case.workgroups, buffers)
         })?;
         same("the second opinion", &want, &got)?;
     }
     Ok(ran)
+}
+
+/// Lanes of a subgroup of a kernel of linx: one group that is no power of two calls itself one.
+fn subgroup_size(kernel: &lanemask::Kernel, invocations: u32) -> u32 {
+    let lanes = kernel.meta().linx.as_ref().map_or(32, |meta| meta.lanes);
+    if invocations <= lanes {
+        lanes.next_power_of_two().max(4)
+    } else {
+        lanes
+    }
 }
 
 /// A shader as naga writes it in SPIR-V, without bounds checks: nothing here leaves its bounds.

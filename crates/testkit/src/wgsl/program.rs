@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::choices::Choices;
-use super::expr::Scalar::{B, F, I, U};
+use super::expr::Scalar::{B, F, H, I, L, Q, U};
 use super::expr::{Ty, Variable};
 use super::{CELLS, INPUT, OUTPUT};
 
@@ -12,6 +12,19 @@ pub(super) struct Made {
     pub(super) text: String,
     pub(super) workgroups: [u32; 3],
     pub(super) workgroup_size: [u32; 3],
+    pub(super) extra: Extra,
+}
+
+/// What a program has beyond what all engines agree about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Extra {
+    /// Nothing.
+    #[default]
+    None,
+    /// Operations on subgroups, whose results depend on the number of lanes; in flow that is uniform over the workgroup.
+    Subgroups,
+    /// Functions of bits of 64-bit integers, and atomics on such, which naga does not write in SPIR-V.
+    WideBits,
 }
 
 /// A function that has been written.
@@ -19,8 +32,10 @@ pub(super) struct Made {
 pub(super) struct Function {
     pub(super) name: String,
     pub(super) parameters: Vec<Ty>,
-    /// `None`: it changes a `u32` through its first parameter, a pointer.
+    /// `None`: it changes what its first parameter, a pointer, points to.
     pub(super) result: Option<Ty>,
+    /// What that is.
+    pub(super) pointee: Ty,
 }
 
 /// How a loop may be left.
@@ -42,6 +57,7 @@ pub(super) struct Generator<'c> {
     pub(super) functions: Vec<Function>,
     /// Invocations of a workgroup.
     pub(super) lanes: u32,
+    pub(super) extra: Extra,
     /// Nobody writes workgroup memory here.
     pub(super) shared_is_readable: bool,
     /// What `return` gives; `None`: it may not be written here.
@@ -74,12 +90,18 @@ const SIZES: [[u32; 3]; 8] = [
 pub(super) fn program(choices: &mut Choices) -> Made {
     let workgroup_size = choices.pick(&SIZES);
     let workgroups = [1 + choices.below(2), 1 + choices.below(2), 1];
+    let extra = match choices.below(6) {
+        4 => Extra::Subgroups,
+        5 => Extra::WideBits,
+        _ => Extra::None,
+    };
     let mut g = Generator {
         choices,
         text: String::new(),
         scope: Vec::new(),
         functions: Vec::new(),
         lanes: workgroup_size.iter().product(),
+        extra,
         shared_is_readable: false,
         returns: None,
         in_main: false,
@@ -98,6 +120,7 @@ pub(super) fn program(choices: &mut Choices) -> Made {
         text: g.text,
         workgroups,
         workgroup_size,
+        extra,
     }
 }
 
@@ -143,22 +166,26 @@ impl Generator<'_> {
         let lanes = self.lanes;
         let _ = write!(
             self.text,
-            "struct Record {{ a: u32, b: vec3<i32>, c: array<u32, 3>, d: f32, }}
+            "enable f16;
+struct Record {{ a: u32, b: vec3<i32>, c: array<u32, 3>, d: f32, e: u64, f: vec2<f16>, g: mat2x3<f32>, }}
 @group(0) @binding(0) var<storage, read> input: array<u32, {INPUT}>;
 @group(0) @binding(1) var<storage, read_write> output: array<u32>;
 @group(0) @binding(2) var<storage, read_write> cells: array<atomic<u32>, {CELLS}>;
 var<workgroup> shared_words: array<u32, {lanes}>;
+var<workgroup> shared_wide: array<vec2<u64>, {lanes}>;
 var<workgroup> shared_cells: array<atomic<u32>, 3>;
 var<workgroup> shared_word: u32;
 var<private> private_words: array<u32, 5>;
 "
         );
-        for s in [U, I, F, B] {
+        if self.extra == Extra::WideBits {
+            self.line("var<workgroup> shared_wide_cells: array<atomic<u64>, 2>;");
+        }
+        for s in [U, I, F, B, Q, L, H] {
             for k in 0..2 {
                 let value = self.literal(s);
-                let name = s.name();
-                let letter = &name[..1];
-                self.line(&format!("var<private> k{letter}{k}: {name} = {value};"));
+                let (name, prefix) = (s.name(), s.prefix());
+                self.line(&format!("var<private> {prefix}{k}: {name} = {value};"));
             }
         }
     }
@@ -173,16 +200,26 @@ var<private> private_words: array<u32, 5>;
             Ty::V(U, 2),
             Ty::V(I, 3),
             Ty::S(B),
+            Ty::S(Q),
+            Ty::S(H),
         ];
+        let pointees = [Ty::S(U), Ty::V(I, 3), Ty::Array(4), Ty::Struct, Ty::S(L)];
         let parameters: Vec<Ty> = (0..1 + self.choices.below(3))
             .map(|_| self.choices.pick(&types))
             .collect();
-        let result = (!pointer).then(|| self.choices.pick(&types[..5]));
+        // No truth values.
+        let results = [types[0], types[1], types[2], types[3], types[4], types[6]];
+        let result = (!pointer).then(|| self.choices.pick(&results));
+        let pointee = if pointer {
+            self.choices.pick(&pointees)
+        } else {
+            pointees[0]
+        };
         self.scope.clear();
         let mut written = Vec::new();
         if pointer {
-            written.push("p: ptr<function, u32>".to_owned());
-            self.declare("(*p)", Ty::S(U), true);
+            written.push(format!("p: ptr<function, {}>", pointee.name()));
+            self.declare("(*p)", pointee, true);
             // Only statements call it, so nobody sees in which order operands are evaluated.
             self.declare("private_words", Ty::Array(5), true);
         }
@@ -208,6 +245,7 @@ var<private> private_words: array<u32, 5>;
             name,
             parameters,
             result,
+            pointee,
         });
     }
 
@@ -271,8 +309,13 @@ var<private> private_words: array<u32, 5>;
 
     /// A piece of the entry point to which all invocations of a workgroup come together.
     fn phase(&mut self, depth: u32) {
-        let kinds = if depth > 0 { 6 } else { 4 };
-        match self.choices.below(kinds) {
+        // Those on uniform conditions last.
+        let plain = if self.extra == Extra::None { 5 } else { 6 };
+        let kinds = if depth > 0 { plain + 2 } else { plain };
+        let kind = self.choices.below(kinds);
+        match kind {
+            4 => self.wide_phase(),
+            5 if plain == 6 => self.extra_phase(),
             0 => {
                 let count = 1 + self.choices.below(5);
                 self.statements(count, 4);
@@ -311,7 +354,7 @@ var<private> private_words: array<u32, 5>;
                 self.declare(&name, Ty::S(U), false);
                 self.line("workgroupBarrier();");
             }
-            4 => {
+            _ if kind == plain => {
                 let condition = self.uniform_condition();
                 let before = self.scope.len();
                 self.open(&format!("if {condition} {{"));
@@ -342,6 +385,91 @@ var<private> private_words: array<u32, 5>;
                 self.close("}");
             }
         }
+    }
+
+    /// Numbers of 64 bits go from each invocation to another one.
+    fn wide_phase(&mut self) {
+        let value = self.expr(Ty::V(Q, 2), 2);
+        let (by, lanes) = (1 + self.choices.below(self.lanes), self.lanes);
+        self.line(&format!("shared_wide[lane] = {value};"));
+        self.line("workgroupBarrier();");
+        let name = self.name("v");
+        self.line(&format!(
+            "var {name} = shared_wide[(lane + {by}u) % {lanes}u];"
+        ));
+        self.declare(&name, Ty::V(Q, 2), true);
+        self.line("workgroupBarrier();");
+    }
+
+    /// What not all engines have.
+    fn extra_phase(&mut self) {
+        let name = self.name("v");
+        if self.extra == Extra::WideBits {
+            let (k, f) = (self.choices.below(2), self.choices.pick(&CELL_FUNCTIONS));
+            let (value, condition) = (self.expr(Ty::S(Q), 2), self.expr(Ty::S(B), 2));
+            self.line(&format!(
+                "if {condition} {{ {f}(&shared_wide_cells[{k}u], {value}); }}"
+            ));
+            self.line("workgroupBarrier();");
+            self.line(&format!(
+                "var {name} = atomicLoad(&shared_wide_cells[{k}u]);"
+            ));
+            self.declare(&name, Ty::S(Q), true);
+            self.line("workgroupBarrier();");
+            self.line(&format!("atomicStore(&shared_wide_cells[{k}u], 0lu);"));
+            self.line("workgroupBarrier();");
+            return;
+        }
+        let s = self.choices.pick(&[U, I]);
+        let value = self.expr(Ty::S(s), 2);
+        // Whatever the number of lanes, those of four neighbours are there or not together.
+        let call = match self.choices.below(5) {
+            0 => {
+                let all = [
+                    "subgroupAdd",
+                    "subgroupMin",
+                    "subgroupMax",
+                    "subgroupAnd",
+                    "subgroupOr",
+                    "subgroupXor",
+                    "subgroupMul",
+                    "subgroupInclusiveAdd",
+                    "subgroupExclusiveAdd",
+                    "subgroupInclusiveMul",
+                    "subgroupBroadcastFirst",
+                    "quadSwapX",
+                    "quadSwapY",
+                    "quadSwapDiagonal",
+                ];
+                format!("{}({value})", self.choices.pick(&all))
+            }
+            1 => {
+                let mask = self.choices.pick(&[1u32, 2, 3]);
+                format!("subgroupShuffleXor({value}, {mask}u)")
+            }
+            2 => {
+                let which = self.choices.below(4);
+                let f = self.choices.pick(&["subgroupBroadcast", "quadBroadcast"]);
+                format!("{f}({value}, {which}u)")
+            }
+            3 => {
+                let condition = self.expr(Ty::S(B), 2);
+                let word = self.choices.pick(&["x", "y"]);
+                let ballot = format!("subgroupBallot({condition}).{word}");
+                if s == U {
+                    ballot
+                } else {
+                    format!("i32({ballot})")
+                }
+            }
+            _ => {
+                let condition = self.expr(Ty::S(B), 2);
+                let f = self.choices.pick(&["subgroupAll", "subgroupAny"]);
+                format!("select({value}, {}, {f}({condition}))", self.leaf(s))
+            }
+        };
+        self.line(&format!("var {name} = {call};"));
+        self.declare(&name, Ty::S(s), true);
     }
 
     /// The same for all invocations of a workgroup.

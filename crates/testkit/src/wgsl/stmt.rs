@@ -1,11 +1,11 @@
 //! Statements.
 
 use super::OUTPUT;
-use super::expr::Scalar::{B, F, I, U};
+use super::expr::Scalar::{B, F, H, I, L, Q, U};
 use super::expr::Ty;
 use super::program::{Exits, Generator};
 
-const TYPES: [Ty; 9] = [
+const TYPES: [Ty; 14] = [
     Ty::S(U),
     Ty::S(I),
     Ty::S(F),
@@ -15,6 +15,11 @@ const TYPES: [Ty; 9] = [
     Ty::V(F, 2),
     Ty::Array(4),
     Ty::Struct,
+    Ty::S(Q),
+    Ty::S(L),
+    Ty::S(H),
+    Ty::V(Q, 2),
+    Ty::Matrix,
 ];
 
 /// Updates of the cells: one kind each, so that the order of invocations does not matter.
@@ -34,6 +39,8 @@ impl Generator<'_> {
         match ty {
             Ty::S(F) => format!("clamp({e}, -65536.0f, 65536.0f)"),
             Ty::V(F, n) => format!("clamp({e}, vec{n}<f32>(-65536.0f), vec{n}<f32>(65536.0f))"),
+            Ty::S(H) => format!("clamp({e}, -512.0h, 512.0h)"),
+            Ty::V(H, n) => format!("clamp({e}, vec{n}<f16>(-512.0h), vec{n}<f16>(512.0h))"),
             _ => e,
         }
     }
@@ -102,7 +109,7 @@ impl Generator<'_> {
             return self.update();
         };
         match ty {
-            Ty::S(U | I) if self.choices.chance(30) => {
+            Ty::S(U | I | Q | L) if self.choices.chance(30) => {
                 let op = self.choices.pick(&["+", "-", "*", "^", "|", "&"]);
                 let value = self.expr(ty, 2);
                 self.line(&format!("{target} {op}= {value};"));
@@ -137,8 +144,12 @@ impl Generator<'_> {
         let pointers = self.functions.iter().filter(|f| f.result.is_none());
         let all: Vec<_> = pointers.cloned().collect();
         let k = self.choices.below(all.len().max(1) as u32) as usize;
+        let pointee = all.get(k).map(|f| f.pointee);
         // Of the places that can be written, whole variables have an address.
-        let variables = self.scope.iter().filter(|v| v.mutable && v.ty == Ty::S(U));
+        let variables = self
+            .scope
+            .iter()
+            .filter(|v| v.mutable && Some(v.ty) == pointee);
         let names: Vec<String> = variables
             .filter(|v| !v.name.starts_with('('))
             .map(|v| v.name.clone())
