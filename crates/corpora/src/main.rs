@@ -27,7 +27,7 @@ struct Arguments {
     /// Prints the tables as they stand in `docs/corpora.md`.
     #[arg(long)]
     markdown: bool,
-    /// Also prints a line for each shader and each case.
+    /// Also prints a line for each shader, each case and what is left out.
     #[arg(long)]
     list: bool,
 }
@@ -88,6 +88,11 @@ fn main() -> ExitCode {
             corpus.cases.len(),
             corpus.left_out.len()
         );
+        if arguments.list {
+            for (name, why) in &corpus.left_out {
+                println!("{} left out {name}: {why}", corpus.name);
+            }
+        }
         for machine in arguments.target.machines() {
             let outcome = survey(&corpus, *machine);
             if arguments.list {

@@ -135,11 +135,13 @@ impl Layout {
         name: &str,
         values: &[&str],
     ) -> Result<(), String> {
-        // Truth values are set as integers.
-        let same = |member: &Member| {
-            let word = |ty: &str| ty.replace("bool", "int").replace("bvec", "ivec");
-            member.name == name && word(&member.ty) == word(ty)
+        // Truth values are set as integers, and square matrices by their long names.
+        let known = |ty: &str| match ty {
+            "bool" => "int".to_owned(),
+            "mat2" | "mat3" | "mat4" => format!("{ty}x{}", &ty[3..]),
+            _ => ty.replace("bvec", "ivec"),
         };
+        let same = |member: &Member| member.name == name && known(&member.ty) == known(ty);
         let member = self.members.iter().find(|m| same(m));
         let member = member.ok_or(format!("no uniform `{ty} {name}`"))?;
         let ty = Type::of(&member.ty).ok_or("a type is not known")?;
@@ -225,5 +227,7 @@ mod tests {
         );
         assert!(layout.set(&mut block, "mat2x3", "m", &["1"]).is_err());
         assert!(layout.set(&mut block, "vec2", "b", &["0", "1"]).is_err());
+        let square = members(&[("mat2", "m")]).unwrap();
+        assert_eq!(square.set(&mut [0; 16], "mat2x2", "m", &["1"; 4]), Ok(()));
     }
 }
