@@ -189,7 +189,7 @@ impl Store {
         })
     }
 
-    /// Folders of a package of Debian, as it is in the lists of the system; where they lie, and the version.
+    /// Folders (patterns of tar) of a package of Debian, as it is in the lists of the system; where they lie, and the version.
     ///
     /// # Errors
     /// apt-get, dpkg-deb or tar fails.

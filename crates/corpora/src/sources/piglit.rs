@@ -19,7 +19,7 @@ use layout::{Layout, members};
 /// On the command line.
 pub const NAME: &str = "piglit";
 const PACKAGE: &str = "piglit";
-const TESTS: &str = "./usr/lib/x86_64-linux-gnu/piglit/generated_tests/spec";
+const TESTS: &str = "./usr/lib/*/piglit/generated_tests/spec";
 const FOLDERS: [&str; 2] = [
     "glsl-4.30/execution/built-in-functions",
     "arb_gpu_shader_int64/execution/built-in-functions",
@@ -39,31 +39,28 @@ pub fn load(store: &Store) -> Result<Corpus, FetchError> {
         oracle: Some("the tests themselves"),
         ..Corpus::default()
     };
-    for folder in &members {
-        for path in files(&root.join(folder), ".shader_test")? {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            if !name.starts_with("cs-") {
+    for path in files(&root.join("usr"), ".shader_test")? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = name.trim_end_matches(".shader_test");
+        // The others are for other stages.
+        let Some(name) = name.strip_prefix("cs-") else {
+            continue;
+        };
+        let test = match Test::read(&text(&path)?) {
+            Ok(test) => test,
+            Err(why) => {
+                corpus.left_out.push((name.to_owned(), why));
                 continue;
             }
-            let name = name
-                .trim_end_matches(".shader_test")
-                .trim_start_matches("cs-");
-            let test = match Test::read(&text(&path)?) {
-                Ok(test) => test,
-                Err(why) => {
-                    corpus.left_out.push((name.to_owned(), why));
-                    continue;
-                }
-            };
-            match module(&modules, name, &test.glsl) {
-                Ok(module) => {
-                    let shader = corpus.shaders.len();
-                    corpus.shaders.push(Shader::spirv(name, module));
-                    corpus.cases.push(test.case(name, shader));
-                }
-                Err(FetchError::Failed(why)) => corpus.left_out.push((name.to_owned(), why)),
-                Err(why) => return Err(why),
+        };
+        match module(&modules, name, &test.glsl) {
+            Ok(module) => {
+                let shader = corpus.shaders.len();
+                corpus.shaders.push(Shader::spirv(name, module));
+                corpus.cases.push(test.case(name, shader));
             }
+            Err(FetchError::Failed(why)) => corpus.left_out.push((name.to_owned(), why)),
+            Err(why) => return Err(why),
         }
     }
     Ok(corpus)
