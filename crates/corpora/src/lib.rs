@@ -6,7 +6,7 @@
 //! ```
 //!
 //! A [`Corpus`] is a list of shaders and of cases: dispatches in order with what their buffers must hold afterwards.
-//! [`sources`] knows where each comes from and how its authors make text of it; [`measure`] compiles, [`play`] runs,
+//! [`sources`] knows where each comes from and how its authors make text of it; [`compile`] compiles, [`play()`] runs,
 //! [`report`] prints. Nothing that is fetched becomes part of this repository.
 #![forbid(unsafe_code)]
 

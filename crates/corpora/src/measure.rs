@@ -73,7 +73,7 @@ impl Times {
 pub struct Compiled {
     /// Ready to run: what the loader got has been an object file.
     pub kernel: Kernel,
-    /// The quickest of [`ATTEMPTS`].
+    /// The quickest of three attempts.
     pub times: Times,
     /// Machine instructions.
     pub instructions: usize,

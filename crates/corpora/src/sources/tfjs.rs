@@ -1,6 +1,6 @@
 //! TensorFlow.js: what its WebGPU back end dispatches for a list of operations, against its CPU back end.
 //!
-//! A script for Node ([`SCRIPT`]) gives the back end a device that computes nothing and remembers everything. Results agree within
+//! A script for Node (`tools/tfjs.cjs`) gives the back end a device that computes nothing and remembers everything. Results agree within
 //! tolerances that the script states for each operation; whole numbers and truth values exactly.
 
 use std::process::Command;

@@ -1,6 +1,6 @@
 //! tinygrad: the WGSL that it generates for expressions on tensors, against NumPy.
 //!
-//! A script for Python ([`SCRIPT`]) lets tinygrad's device that computes nothing render WGSL and remember launches. Results agree
+//! A script for Python (`tools/tinygrad_trace.py`) lets tinygrad's device that computes nothing render WGSL and remember launches. Results agree
 //! within tolerances that the script states; whole numbers and truth values exactly. Bytes and 16-bit integers lie in words, which
 //! kernels change with atomics.
 
