@@ -9,5 +9,8 @@ mod named;
 mod numbers;
 #[path = "../common/numbers.rs"]
 mod numbers_cases;
+mod pitfalls;
+#[path = "../common/pitfalls.rs"]
+mod pitfalls_cases;
 mod random;
 mod run;

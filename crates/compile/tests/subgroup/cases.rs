@@ -47,6 +47,7 @@ fn ballot() {
     });
 }
 
+// pitfall: P7.36
 #[test]
 fn votes() {
     check(&Case {

@@ -63,6 +63,7 @@ fn places_for_those_that_are_wanted() {
 }
 
 /// One atomic for a subgroup, by the elected invocation, in flow that parts it.
+// pitfall: P7.35
 #[test]
 fn one_of_those_that_are_together_acts_for_all() {
     let text = shader(
@@ -96,6 +97,7 @@ fn words_pass_through_workgroup_memory_within_a_subgroup() {
 }
 
 /// P3: uniform in each trip, but lanes leave on different trips with different sums.
+// pitfall: P3.12 P7.35
 #[test]
 fn what_a_lane_takes_out_of_a_loop_is_that_of_its_own_last_trip() {
     let text = shader(
@@ -128,6 +130,7 @@ fn a_vote_ends_a_loop_for_all() {
 }
 
 /// P7: an operation in each arm is an operation of that arm's lanes, also where both arms say the same.
+// pitfall: P7.36
 #[test]
 fn operations_of_two_arms_are_not_one() {
     let text = shader(
@@ -211,6 +214,7 @@ fn each_is_the_instruction_that_the_machine_has() {
 }
 
 /// Distances that are not known may be negative, which `v.shuffle.down` does not take.
+// spec: P-37
 #[test]
 fn lanes_at_a_distance() {
     for (e, want) in [

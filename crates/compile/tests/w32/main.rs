@@ -9,6 +9,9 @@ mod named;
 mod numbers;
 #[path = "../common/numbers.rs"]
 mod numbers_cases;
+mod pitfalls;
+#[path = "../common/pitfalls.rs"]
+mod pitfalls_cases;
 mod random;
 mod run;
 mod waits;
