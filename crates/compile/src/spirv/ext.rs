@@ -172,6 +172,41 @@ fn function_through_f32(
     Ok(Some(out))
 }
 
+/// Whether it is lowered, for numbers of 32 bits at least.
+pub(super) fn is_known(op: G) -> bool {
+    unary(op).is_some()
+        || binary(op).is_some()
+        || ternary(op).is_some()
+        || matches!(
+            op,
+            G::Modf
+                | G::Frexp
+                | G::ModfStruct
+                | G::FrexpStruct
+                | G::Length
+                | G::Distance
+                | G::Normalize
+                | G::Cross
+                | G::FaceForward
+                | G::Reflect
+                | G::Refract
+                | G::Determinant
+                | G::MatrixInverse
+                | G::PackSnorm4x8
+                | G::PackUnorm4x8
+                | G::PackSnorm2x16
+                | G::PackUnorm2x16
+                | G::PackHalf2x16
+                | G::PackDouble2x32
+                | G::UnpackSnorm4x8
+                | G::UnpackUnorm4x8
+                | G::UnpackSnorm2x16
+                | G::UnpackUnorm2x16
+                | G::UnpackHalf2x16
+                | G::UnpackDouble2x32
+        )
+}
+
 /// Lowers a function of words.
 fn values_function(
     b: &mut Builder,

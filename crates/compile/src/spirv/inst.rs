@@ -217,7 +217,33 @@ impl<'m> Lower<'m> {
     }
 }
 
-fn is_atomic(op: SpvOp) -> bool {
+/// Whether [`Lower::instruction`] has code of its own for it.
+pub(super) fn is_plain(op: SpvOp) -> bool {
+    matches!(
+        op,
+        SpvOp::Variable
+            | SpvOp::Nop
+            | SpvOp::Line
+            | SpvOp::NoLine
+            | SpvOp::AssumeTrueKHR
+            | SpvOp::MemoryBarrier
+            | SpvOp::Undef
+            | SpvOp::Phi
+            | SpvOp::Load
+            | SpvOp::Store
+            | SpvOp::CopyMemory
+            | SpvOp::AccessChain
+            | SpvOp::InBoundsAccessChain
+            | SpvOp::PtrAccessChain
+            | SpvOp::InBoundsPtrAccessChain
+            | SpvOp::ArrayLength
+            | SpvOp::FunctionCall
+            | SpvOp::ExtInst
+            | SpvOp::ControlBarrier
+    )
+}
+
+pub(super) fn is_atomic(op: SpvOp) -> bool {
     matches!(
         op,
         SpvOp::AtomicLoad

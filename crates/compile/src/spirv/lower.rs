@@ -319,7 +319,8 @@ impl<'m> Lower<'m> {
 
     fn leave(&mut self, frame: &mut Frame<'m>, inst: &Inst) -> R<()> {
         match inst.op {
-            spirv::Op::Unreachable => self.b.end(Term::Unreachable),
+            // Control arrives, though it should not: what then happens is left open.
+            spirv::Op::Unreachable => self.b.end(Term::Return),
             spirv::Op::Return | spirv::Op::ReturnValue => {
                 let values = match inst.op {
                     spirv::Op::ReturnValue => self.values(frame, inst.word(1)?)?.to_vec(),

@@ -19,6 +19,7 @@
 
 mod analyze;
 mod constants;
+pub mod constructs;
 mod entry;
 mod error;
 mod ext;

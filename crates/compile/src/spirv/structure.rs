@@ -223,8 +223,12 @@ impl Build<'_> {
                     self.target(term.word(2)?, at)?,
                     self.target(term.word(3)?, at)?,
                 );
-                if yes == no {
-                    return self.edge(node, yes, out);
+                // Nobody takes an arm that cannot be reached.
+                match (self.is_unreachable(yes), self.is_unreachable(no)) {
+                    _ if yes == no => return self.edge(node, yes, out),
+                    (true, false) => return self.edge(node, no, out),
+                    (false, true) => return self.edge(node, yes, out),
+                    _ => {}
                 }
                 let mut arms = [Vec::new(), Vec::new()];
                 for (to, arm) in [yes, no].into_iter().zip(&mut arms) {
@@ -284,6 +288,12 @@ impl Build<'_> {
                 }
             }
         }
+        // With a default that cannot be reached, one of the others is what is left.
+        if default.is_some_and(|to| self.is_unreachable(to))
+            && let Some((to, _)) = groups.pop()
+        {
+            default = Some(to);
+        }
         for (to, literals) in groups {
             if Some(to) == default {
                 continue;
@@ -303,6 +313,14 @@ impl Build<'_> {
             Some(to) => self.edge(node, to, out),
             None => Ok(None),
         }
+    }
+
+    /// Whether a block is nothing but `OpUnreachable`.
+    fn is_unreachable(&self, node: usize) -> bool {
+        let block = &self.function.blocks[self.flow.block[node]];
+        let mut body = block.body.clone();
+        self.code.get(block.term).op == Op::Unreachable
+            && body.all(|i| super::is_line(self.code.get(i).op))
     }
 
     /// Goes to a node; gives it if its code stands right here.

@@ -482,6 +482,24 @@ pub(super) fn placed(d: Box<Diagnostic>, inst: &Inst) -> Box<Diagnostic> {
     placed
 }
 
+/// Whether it declares a type that kernels compute with.
+pub(super) fn is_known_type(op: Op) -> bool {
+    matches!(
+        op,
+        Op::TypeVoid
+            | Op::TypeBool
+            | Op::TypeInt
+            | Op::TypeFloat
+            | Op::TypeVector
+            | Op::TypeMatrix
+            | Op::TypeArray
+            | Op::TypeRuntimeArray
+            | Op::TypeStruct
+            | Op::TypePointer
+            | Op::TypeFunction
+    )
+}
+
 fn is_type(op: Op) -> bool {
     format!("{op:?}").starts_with("Type")
 }

@@ -1,8 +1,14 @@
 //! The table of constructs, `docs/constructs.md`: each that is said to compile has a shader here that compiles, each that is said to be
 //! refused is refused by its code; the page is made of the tables from which the compiler refuses.
 
+#[path = "../spirv/asm.rs"]
+#[allow(dead_code)]
+mod asm;
+#[path = "../common/mod.rs"]
+mod common;
 mod page;
 mod probes;
+mod spirv;
 
 use lanemask_compile::wgsl::constructs::{Row, Standing, all, used};
 use lanemask_compile::wgsl::{FrontOptions, Module};

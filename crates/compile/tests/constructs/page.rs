@@ -1,5 +1,6 @@
 //! `docs/constructs.md`; `LANEMASK_BLESS=1` rewrites it.
 
+use lanemask_compile::spirv::constructs as spirv;
 use lanemask_compile::wgsl::constructs::{Row, Standing, all};
 use std::fmt::Write;
 
@@ -8,7 +9,7 @@ const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/constructs.m
 fn page() -> String {
     let mut out = String::from(
         "# Constructs\n\n\
-         What of naga's IR compiles for which target. The tables are those from which the compiler refuses, one exhaustive `match` for each\n\
+         What of naga's IR and of SPIR-V compiles for which target. The tables of naga's IR are those from which the compiler refuses, one exhaustive `match` for each\n\
          enumeration of naga, so a new variant does not build without a row; each that is said to compile has a shader that\n\
          compiles. Made by `LANEMASK_BLESS=1 cargo test -p lanemask-compile --test constructs`.\n\n\
          *Other stages*: belongs to stages other than compute. *Not from WGSL*: no WGSL becomes it, or it is gone before kernels are made. These and\n\
@@ -54,7 +55,32 @@ fn page() -> String {
             let _ = writeln!(out, "| {w32} | {linx} | {} |", names.join(", "));
         }
     }
+    spirv(&mut out);
     out
+}
+
+/// The part on SPIR-V.
+fn spirv(out: &mut String) {
+    out.push_str(
+        "\n## SPIR-V\n\nThe grammar's instructions, as the reader's dispatch knows them. What is refused is so where a kernel reaches it, by its name; how much\n\
+         of what works there is, with its types and limits, is in [SPIR-V](spirv.md).\n",
+    );
+    let mut table = |title: &str, rows: Vec<spirv::Row>| {
+        let _ = write!(out, "\n### {title}\n\n| | |\n|---|---|\n");
+        for (standing, said) in [
+            (spirv::Standing::Works, "works"),
+            (spirv::Standing::Read, "read, or of no account"),
+            (spirv::Standing::Refused, "refused"),
+        ] {
+            let rows = rows.iter().filter(|row| row.standing == standing);
+            let names: Vec<String> = rows.map(|row| format!("`{}`", row.name)).collect();
+            if !names.is_empty() {
+                let _ = writeln!(out, "| {said} | {} |", names.join(", "));
+            }
+        }
+    };
+    table("Instructions", spirv::instructions().collect());
+    table("Functions of GLSL.std.450", spirv::functions().collect());
 }
 
 #[test]

@@ -421,3 +421,45 @@ fn switches_over_other_widths() {
         assert_eq!(got, [7, 7, 1, 2, 3, 7, 7, 7], "{ty}");
     }
 }
+
+/// Blocks that are nothing but `OpUnreachable`: nobody takes the branch there, so what follows is reached by all, barriers too.
+#[test]
+fn branches_to_unreachable_blocks() {
+    let body = format!(
+        "%c = OpULessThan %bool %i %c100
+        OpSelectionMerge %on None
+        OpBranchConditional %c %on %never
+        %never = OpLabel
+        OpUnreachable
+        %on = OpLabel
+        %low = OpBitwiseAnd %u32 %i %c1
+        OpSelectionMerge %end None
+        OpSwitch %low %other 0 %first 1 %second
+        %other = OpLabel
+        OpUnreachable
+        %first = OpLabel
+        OpBranch %end
+        %second = OpLabel
+        OpBranch %end
+        %end = OpLabel
+        %x = OpPhi %u32 %c3 %first %c5 %second
+        OpControlBarrier %c2 %c2 %c0
+        {}",
+        store("%x")
+    );
+    assert_eq!(eight(&module("", "", &body, "")), [3, 5, 3, 5, 3, 5, 3, 5]);
+    // Work before it does not help: the invocations that come there are done.
+    let body = format!(
+        "%c = OpULessThan %bool %i %c5
+        OpSelectionMerge %on None
+        OpBranchConditional %c %on %never
+        %never = OpLabel
+        %p = OpAccessChain %p_word %out %c0 %i
+        OpStore %p %c7
+        OpUnreachable
+        %on = OpLabel
+        {}",
+        store("%c4")
+    );
+    assert_eq!(eight(&module("", "", &body, "")), [4, 4, 4, 4, 4, 7, 7, 7]);
+}
