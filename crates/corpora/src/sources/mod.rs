@@ -1,5 +1,6 @@
 //! Where shaders come from.
 
+mod anime4k;
 mod burn;
 mod piglit;
 mod rend3;
@@ -33,6 +34,10 @@ pub const ALL: &[Source] = &[
     Source {
         name: web_rwkv::NAME,
         load: web_rwkv::load,
+    },
+    Source {
+        name: anime4k::NAME,
+        load: anime4k::load,
     },
     Source {
         name: rend3::NAME,
