@@ -211,6 +211,7 @@ impl Store {
                 .arg(&tar)
                 .arg("-C")
                 .arg(folder)
+                .arg("--wildcards")
                 .args(members);
             run(&mut unpack)?;
             fs::remove_file(&tar).map_err(wrong)?;
