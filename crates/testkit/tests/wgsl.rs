@@ -5,7 +5,7 @@ use lanemask_testkit::wgsl::{Choices, case, check, smaller};
 #[test]
 fn random_shaders_agree_on_all_engines() {
     let (mut wrong, mut on_linx) = (Vec::new(), 0);
-    for seed in 0..150 {
+    for seed in 0..100 {
         let case = case(Choices::random(seed));
         match check(&case, None) {
             Ok(ran) => on_linx += u32::from(ran.on_linx),
@@ -13,7 +13,7 @@ fn random_shaders_agree_on_all_engines() {
         }
     }
     assert!(wrong.is_empty(), "{} seeds\n{}", wrong.len(), wrong[0]);
-    assert!(on_linx >= 140, "{on_linx} ran on linx");
+    assert!(on_linx >= 95, "{on_linx} ran on linx");
 }
 
 #[test]
@@ -30,8 +30,9 @@ fn a_shader_that_fails_becomes_small() {
     let small = smaller(&large, 3000, fails);
     assert!(fails(&small));
     let lines = |text: &str| text.lines().count();
-    assert!(lines(&large.wgsl) > 45, "{}", large.wgsl);
-    assert!(lines(&small.wgsl) < 45, "{}", small.wgsl);
+    // Declarations are 24 lines of them, the stores at the end 6.
+    assert!(lines(&small.wgsl) < 60, "{}", small.wgsl);
+    assert!(lines(&large.wgsl) > lines(&small.wgsl), "{}", large.wgsl);
 }
 
 #[cfg(feature = "lavapipe")]

@@ -448,7 +448,9 @@ impl Generator<'_> {
                 format!("{f}({a}, {b})")
             }
             8 => {
-                let from = self.choices.pick(&[U, I, if s == Q { L } else { Q }]);
+                // naga widens by the sign of the result, so only numbers of the same sign are widened.
+                let all = if s == Q { [U, L] } else { [I, Q] };
+                let from = self.choices.pick(&all);
                 format!("{}({})", s.name(), self.scalar(from, d))
             }
             9 => self.component(s, d),
@@ -660,7 +662,7 @@ impl Generator<'_> {
                 format!("{f}({})", self.vector(s, n, d))
             }
             (6, Q | L) => {
-                let from = self.choices.pick(&[U, I]);
+                let from = if s == Q { U } else { I };
                 format!("vec{n}<{}>({})", s.name(), self.vector(from, n, d))
             }
             (6, B) => format!("(!{})", self.vector(B, n, d)),
