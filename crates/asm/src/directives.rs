@@ -577,8 +577,9 @@ fn add_resource(
 ) -> Parsed<()> {
     let kernel = p.kernel(name, span, true)?;
     let slot = (meta.group, meta.binding);
-    let mut all = kernel.meta.resources.iter();
-    if all.any(|r| (r.group, r.binding) == slot) {
+    let clashes =
+        |r: &ResourceMeta| (r.group, r.binding) == slot && !r.kind.may_share_with(meta.kind);
+    if kernel.meta.resources.iter().any(clashes) {
         let (group, binding) = slot;
         let d = Diagnostic::error(
             "asm-redefined",

@@ -88,6 +88,14 @@ pub struct RunArgs {
     /// Value of a pipeline-overridable constant.
     #[arg(long, value_name = "NAME=VALUE", help_heading = "Job")]
     pub set: Vec<String>,
+    /// Immediates (push constants), one after the other: `u32=4,f32=2.5`.
+    #[arg(
+        long,
+        value_name = "TYPE=VALUE,…",
+        help_heading = "Job",
+        allow_hyphen_values = true
+    )]
+    pub immediates: Option<String>,
     /// Initial value of a scalar register, for hand-written code.
     #[arg(
         long,
@@ -100,6 +108,17 @@ pub struct RunArgs {
     /// `values:V,V`, `iota:START:STEP`, `random:SEED:LOW:HIGH`, `npy:PATH` or `raw:PATH`; LEN may be left out before `values`, `npy` and `raw`.
     #[arg(long, value_name = "SLOT=TYPE[:LEN][:CONTENTS]", help_heading = "Job")]
     pub bind: Vec<String>,
+    /// What a buffer is a texture of: `0.1=rgba8unorm:64,32`, then keys `dim`, `levels`, `samples`, as in `:dim=2d array`. Without a
+    /// `--bind` of the slot its bytes are zeros.
+    #[arg(
+        long,
+        value_name = "SLOT=FORMAT:SIZE[:KEY=VALUE]",
+        help_heading = "Job"
+    )]
+    pub texture: Vec<String>,
+    /// A sampler: `0.1=filter=linear:wrap=clamp`, with the keys of job files; of a slot with a texture, the one that goes with it.
+    #[arg(long, value_name = "SLOT=KEY=VALUE[:KEY=VALUE]", help_heading = "Job")]
+    pub sampler: Vec<String>,
     /// Write a buffer after the run: .npy, or raw little endian. Also with a job file, instead of its `out`.
     #[arg(long, value_name = "SLOT=PATH", help_heading = "Job")]
     pub out: Vec<String>,

@@ -278,6 +278,145 @@ fn several_dispatches_swap_buffers_by_name() {
     assert_eq!(folder.read("even.bin")[..5], [43, 0, 0, 0, 44]);
 }
 
+const PUSH: &str = "\
+var<immediate> p: vec2u;
+@group(0) @binding(0) var<storage, read_write> x: array<u32>;
+@compute @workgroup_size(4)
+fn main(@builtin(global_invocation_id) id: vec3u) { x[id.x] = x[id.x] * p.x + p.y; }
+";
+
+#[test]
+fn immediates_of_options_and_of_each_dispatch() {
+    let folder = Folder::new();
+    folder.write("push.wgsl", PUSH);
+    folder.write(
+        "job.toml",
+        r#"
+        [[dispatch]]
+        shader = "push.wgsl"
+        workgroups = [1, 1, 1]
+        immediates = [["u32", 10], ["u32", 3]]
+        [[dispatch]]
+        shader = "push.wgsl"
+        workgroups = [1, 1, 1]
+        immediates = [["u32", 2], ["i32", -1]]
+        [[bind]]
+        group = 0
+        binding = 0
+        type = "u32"
+        init = { values = [1, 2, 3, 4] }
+        expect = { values = [25, 45, 65, 85] }
+        "#,
+    );
+    for target in ["w32", "linx"] {
+        let target = ["--target", target];
+        folder
+            .run(&[&["run", "job.toml"], &target[..]].concat())
+            .expect(0);
+        let one = [
+            "run",
+            "push.wgsl",
+            "--workgroups",
+            "1",
+            "--bind",
+            "0.0=u32:values:1,2,3,4",
+        ];
+        let more = ["--immediates", "u32=10,u32=3", "--print", "0.0=4"];
+        let run = folder.run(&[&one[..], &more, &target].concat()).expect(0);
+        assert_eq!(run.stdout, "0.0 u32[4]: 13, 23, 33, 43\n");
+        // Too few bytes, none, and more than there can be.
+        let few = ["--immediates", "u32=10", "--json"];
+        let run = folder.run(&[&one[..], &few, &target].concat()).expect(2);
+        assert_eq!(run.error_codes(), ["job-small-binding"]);
+        let run = folder
+            .run(&[&one[..], &["--json"], &target].concat())
+            .expect(2);
+        assert_eq!(run.error_codes(), ["job-missing-binding"]);
+        let many = vec!["f64=0"; 17].join(",");
+        let many = ["--immediates", many.as_str(), "--json"];
+        let run = folder.run(&[&one[..], &many, &target].concat()).expect(2);
+        assert_eq!(run.error_codes(), ["job-immediates"]);
+    }
+    let useless = [
+        "run",
+        "double.wgsl",
+        "--workgroups",
+        "1",
+        "--immediates",
+        "u32=1",
+    ];
+    folder.write("double.wgsl", DOUBLE);
+    let run = folder.run(&[&useless[..], &BINDS].concat()).expect(0);
+    assert!(
+        run.stderr.contains("`immediates` is given but not used"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn textures_and_samplers_of_options() {
+    let folder = Folder::new();
+    folder.write(
+        "half.wgsl",
+        "@group(0) @binding(0) var source: texture_2d<f32>;
+         @group(0) @binding(1) var s: sampler;
+         @group(0) @binding(2) var half: texture_storage_2d<r32float, write>;
+         @compute @workgroup_size(2, 1) fn main(@builtin(global_invocation_id) id: vec3u) {
+             let at = (vec2f(id.xy) + 0.5) / vec2f(textureDimensions(half));
+             textureStore(half, id.xy, textureSampleLevel(source, s, at, 0));
+         }",
+    );
+    let run = folder
+        .run(&[
+            "run",
+            "half.wgsl",
+            "--workgroups",
+            "1",
+            "--bind",
+            "0.0=f32:values:1,3,10,20,5,7,30,40",
+            "--texture",
+            "0.0=r32float:4,2",
+            "--sampler",
+            "0.1=filter=linear:wrap=clamp",
+            "--bind",
+            "0.2=f32:zero",
+            "--texture",
+            "0.2=r32float:2,1:dim=2d",
+            "--print",
+            "0.2=2",
+        ])
+        .expect(0);
+    assert_eq!(run.stdout, "0.2 f32[2]: 4.0, 25.0\n");
+    // Without bytes the texture is black.
+    let zeros = [
+        "run",
+        "half.wgsl",
+        "--workgroups",
+        "1",
+        "--texture",
+        "0.0=r32float:4,2",
+    ];
+    let rest = [
+        "--sampler",
+        "0.1=mag=nearest:wrap=clamp,clamp,border:border=white:lod_max=3",
+        "--texture",
+        "0.2=r32float:2,1",
+        "--print",
+        "0.2=8",
+    ];
+    let run = folder.run(&[&zeros[..], &rest].concat()).expect(0);
+    assert_eq!(run.stdout, "0.2 u8[8]: 0, 0, 0, 0, 0, 0, 0, 0\n");
+    // What the kernel wants is told.
+    let wrong = [
+        &zeros[..],
+        &rest[..2],
+        &["--texture", "0.2=rgba8unorm:2,1", "--json"],
+    ]
+    .concat();
+    let run = folder.run(&wrong).expect(2);
+    assert_eq!(run.error_codes(), ["job-unfit-binding"]);
+}
+
 const LOOP: &str = "
 .kernel main
     .workgroup_size 64, 1, 1

@@ -1,7 +1,7 @@
 //! Memory: layouts, run-time indexes, copies, atomics, workgroup memory.
 
 mod common;
-use common::{outputs, run, try_compile};
+use common::{compile, outputs, run, try_compile};
 
 #[test]
 fn host_layouts_follow_wgsl() {
@@ -266,6 +266,39 @@ fn matrices() {
 }
 
 #[test]
+fn immediates_are_a_block_of_the_launch() {
+    // a at byte 0, b at 16, c at 28, d at 36.
+    let text = "requires immediate_address_space;
+        struct P { a: u32, b: vec3f, c: array<u32, 2>, d: i32 }
+        var<immediate> p: P;
+        @group(0) @binding(0) var<storage, read_write> out: array<u32>;
+        @compute @workgroup_size(2) fn main(@builtin(local_invocation_index) i: u32) {
+            out[i] = p.a + p.c[i];
+            out[2 + i] = u32(p.b[i + 1]);
+            out[4 + i] = u32(-p.d);
+        }";
+    let words = |all: &[u32]| all.to_vec();
+    let mut block = vec![0; 12];
+    block[0] = 100;
+    block[4..7].copy_from_slice(&[1.0f32, 2.0, 3.0].map(f32::to_bits));
+    block[7..10].copy_from_slice(&words(&[20, 30, (-7i32) as u32]));
+    let kernel = compile(text);
+    let at: Vec<(u32, u32)> = kernel
+        .resources
+        .iter()
+        .map(|r| (r.group, r.binding))
+        .collect();
+    assert_eq!(at, [(0, 0), lanemask_object::IMMEDIATES]);
+    assert_eq!(kernel.resources[1].min_bytes, 48);
+    let got = run(
+        text.trim_start_matches("requires immediate_address_space;"),
+        [1, 1, 1],
+        vec![vec![0; 6], block],
+    );
+    assert_eq!(got[0], [120, 130, 2, 3, 7, 7]);
+}
+
+#[test]
 fn refusals_name_the_construct() {
     let cases = [
         (
@@ -273,9 +306,9 @@ fn refusals_name_the_construct() {
             "the function `Sin` of `f64` is not supported yet [unsupported] at 1:60",
         ),
         (
-            "var<immediate> p: u32; @group(0) @binding(0) var<storage, read_write> o: u32;
-             @compute @workgroup_size(1) fn main() { o = p; }",
-            "the address space `immediate` (variable `p`) is not supported yet [unsupported] at 1:1",
+            "var<immediate> p: array<vec4u, 9>; @group(0) @binding(0) var<storage, read_write> o: u32;
+             @compute @workgroup_size(1) fn main() { o = p[0].x; }",
+            "immediates of 144 bytes [wgsl-too-large]; a kernel has at most 128 bytes of them at 1:1",
         ),
         (
             "@compute @workgroup_size(1) fn main() { let x: u32 = 1.5; }",

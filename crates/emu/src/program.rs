@@ -6,9 +6,9 @@ use lanemask_isa::w32::{
     self, Codec, DecodeError, Flat, Insn, Op, Operand, V_REGS, const_by_code, csr,
 };
 use lanemask_object::{
-    KernelMeta, MAX_INVOCATIONS, MAX_SCRATCH_BYTES, MAX_WORKGROUP_BYTES, Object,
+    KernelMeta, MAX_INVOCATIONS, MAX_SCRATCH_BYTES, MAX_WORKGROUP_BYTES, Object, ResourceKind,
 };
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -172,8 +172,13 @@ fn problem(k: &KernelMeta, code_bytes: usize) -> Option<String> {
 
 /// Two resources of a kernel that are one.
 pub(crate) fn same_resource(k: &KernelMeta) -> Option<String> {
-    let mut seen = std::collections::BTreeSet::new();
-    let twice = (k.resources.iter()).find(|r| !seen.insert((r.group, r.binding)))?;
+    let mut seen: BTreeMap<(u32, u32), Vec<ResourceKind>> = BTreeMap::new();
+    let twice = (k.resources.iter()).find(|r| {
+        let before = seen.entry((r.group, r.binding)).or_default();
+        let clashes = before.iter().any(|kind| !kind.may_share_with(r.kind));
+        before.push(r.kind);
+        clashes
+    })?;
     let (group, binding) = (twice.group, twice.binding);
     Some(format!(
         "two resources are binding {binding} of group {group}"

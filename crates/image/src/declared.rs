@@ -4,6 +4,12 @@ use crate::{Dim, Format, Image, Numbers};
 use std::fmt;
 use std::str::FromStr;
 
+/// Group and binding of the block of immediates, WGSL's `var<immediate>` and SPIR-V's push constants. No resource of a shader has them.
+pub const IMMEDIATES: (u32, u32) = (u32::MAX, 0);
+
+/// Most bytes of immediates: what every Vulkan device has at least.
+pub const MAX_IMMEDIATE_BYTES: u32 = 128;
+
 /// What a resource of a shader is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum ResourceKind {
@@ -17,6 +23,17 @@ pub enum ResourceKind {
         /// Whether it compares.
         comparison: bool,
     },
+}
+
+impl ResourceKind {
+    /// Whether two resources may have one group and binding: an image and a sampler, which are then bound together.
+    pub fn may_share_with(self, other: ResourceKind) -> bool {
+        use ResourceKind::{Image, Sampler};
+        matches!(
+            (self, other),
+            (Image(_), Sampler { .. }) | (Sampler { .. }, Image(_))
+        )
+    }
 }
 
 /// Type of an image in a shader.

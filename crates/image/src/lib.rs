@@ -31,7 +31,7 @@ mod packed;
 mod sample;
 mod sampler;
 
-pub use declared::{Declared, ResourceKind, Texel};
+pub use declared::{Declared, IMMEDIATES, MAX_IMMEDIATE_BYTES, ResourceKind, Texel};
 pub use format::{Format, FormatError, Numbers};
 pub use image::{Channel, Dim, Image, MipLevel};
 pub use sample::{Level, Texels};

@@ -46,12 +46,23 @@ pub enum ImageOp {
     Atomic {
         /// What it does.
         op: AtomicOp,
+        /// The storage image, of format `r32uint` or `r32sint`, of exchanges also `r32float`.
+        image: ResourceId,
+        /// Where (I32).
+        at: Vec<Value>,
+        /// The operand (I32; of floats the bits).
+        value: Value,
+    },
+    /// Atomic: the texel becomes `new` if it is `expected`, relaxed; the result is the old one (I32).
+    CompareExchange {
         /// The storage image, of format `r32uint` or `r32sint`.
         image: ResourceId,
         /// Where (I32).
         at: Vec<Value>,
-        /// The operand (I32).
-        value: Value,
+        /// What the texel must be (I32).
+        expected: Value,
+        /// What it becomes (I32).
+        new: Value,
     },
     /// A filtered value: four results of the image's type, one of depth images and of comparisons.
     Sample {
@@ -104,6 +115,7 @@ impl ImageOp {
             | ImageOp::Load { image, .. }
             | ImageOp::Store { image, .. }
             | ImageOp::Atomic { image, .. }
+            | ImageOp::CompareExchange { image, .. }
             | ImageOp::Sample { image, .. }
             | ImageOp::Gather { image, .. } => *image,
         }
@@ -111,7 +123,10 @@ impl ImageOp {
 
     /// Whether it does something besides giving results.
     pub fn has_effect(&self) -> bool {
-        matches!(self, ImageOp::Store { .. } | ImageOp::Atomic { .. })
+        matches!(
+            self,
+            ImageOp::Store { .. } | ImageOp::Atomic { .. } | ImageOp::CompareExchange { .. }
+        )
     }
 
     /// Whether it looks at texels, which somebody else may write.
@@ -126,7 +141,7 @@ impl ImageOp {
     pub fn results(&self, ty: &ImageType) -> usize {
         match self {
             ImageOp::Store { .. } => 0,
-            ImageOp::Samples { .. } | ImageOp::Atomic { .. } => 1,
+            ImageOp::Samples { .. } | ImageOp::Atomic { .. } | ImageOp::CompareExchange { .. } => 1,
             ImageOp::Sample {
                 reference: Some(_), ..
             } => 1,
@@ -150,6 +165,13 @@ impl ImageOp {
             ImageOp::Atomic { at, value, .. } => {
                 at.iter_mut().for_each(&mut f);
                 f(value);
+            }
+            ImageOp::CompareExchange {
+                at, expected, new, ..
+            } => {
+                at.iter_mut().for_each(&mut f);
+                f(expected);
+                f(new);
             }
             ImageOp::Sample {
                 at, reference, lod, ..

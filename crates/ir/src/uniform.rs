@@ -507,7 +507,9 @@ impl<'a> Pass<'a> {
     fn image(&self, op: &ImageOp) -> Option<Source> {
         let text = match op {
             // Each invocation gets what the one before has left.
-            ImageOp::Atomic { .. } => "the result of an atomic operation".to_owned(),
+            ImageOp::Atomic { .. } | ImageOp::CompareExchange { .. } => {
+                "the result of an atomic operation".to_owned()
+            }
             _ if self.scope == Scope::Warp || !op.reads() => return None,
             _ => {
                 let r = &self.kernel.resources[op.image().0 as usize];

@@ -2,8 +2,8 @@
 
 use crate::image::{Dim, Format, Numbers, Texel};
 use crate::{
-    Access, Addr, ImageOp, Inst, Kernel, Label, Lod, Op, Over, Region, ResourceId, ResourceKind,
-    Space, Stmt, Subgroup, Term, Type, Unit, Value, result_type,
+    Access, Addr, AtomicOp, ImageOp, Inst, Kernel, Label, Lod, Op, Over, Region, ResourceId,
+    ResourceKind, Space, Stmt, Subgroup, Term, Type, Unit, Value, result_type,
 };
 use lanemask_diag::{Diagnostic, Span};
 
@@ -66,7 +66,9 @@ impl Verifier<'_> {
             ));
         }
         for (i, r) in kernel.resources.iter().enumerate() {
-            let same = |o: &crate::Resource| (o.group, o.binding) == (r.group, r.binding);
+            let same = |o: &crate::Resource| {
+                (o.group, o.binding) == (r.group, r.binding) && !o.kind.may_share_with(r.kind)
+            };
             if kernel.resources[..i].iter().any(same) {
                 self.mistakes.push(Diagnostic::error(
                     "ir-duplicate-binding",
@@ -609,14 +611,27 @@ impl Verifier<'_> {
         match op {
             ImageOp::Size { .. } | ImageOp::Samples { .. } => {}
             ImageOp::Load { at, .. } => unfit(texels(at), wrong_count),
-            ImageOp::Store { at, .. } | ImageOp::Atomic { at, .. } => {
+            ImageOp::Store { at, .. }
+            | ImageOp::Atomic { at, .. }
+            | ImageOp::CompareExchange { at, .. } => {
                 unfit(texels(at), wrong_count);
                 unfit(ty.is_storage(), "only storage images are written");
                 unfit(access == Access::ReadWrite, "it is only read");
-                if let ImageOp::Atomic { op, .. } = op {
-                    unfit(!op.is_float(), "atomics on texels are those of integers");
-                    let fits =
-                        matches!(ty.texel, Texel::Storage(Format::R32Uint | Format::R32Sint));
+                if !matches!(op, ImageOp::Store { .. }) {
+                    let float = matches!(op, ImageOp::Atomic { op, .. } if op.is_float());
+                    unfit(!float, "atomics on texels are those of integers");
+                    let exchange = matches!(
+                        op,
+                        ImageOp::Atomic {
+                            op: AtomicOp::Exchange,
+                            ..
+                        }
+                    );
+                    let fits = match ty.texel {
+                        Texel::Storage(Format::R32Uint | Format::R32Sint) => true,
+                        Texel::Storage(Format::R32Float) => exchange,
+                        _ => false,
+                    };
                     unfit(fits, "atomics are for `r32uint` and `r32sint`");
                 }
             }
@@ -682,6 +697,7 @@ impl Verifier<'_> {
             ImageOp::Load { at, .. }
             | ImageOp::Store { at, .. }
             | ImageOp::Atomic { at, .. }
+            | ImageOp::CompareExchange { at, .. }
             | ImageOp::Sample { at, .. }
             | ImageOp::Gather { at, .. } => at.len(),
         };
@@ -689,7 +705,10 @@ impl Verifier<'_> {
             self.operand(v, if k < coordinates { place } else { data }, span);
         }
         let result = match op {
-            ImageOp::Size { .. } | ImageOp::Samples { .. } | ImageOp::Atomic { .. } => Type::I32,
+            ImageOp::Size { .. }
+            | ImageOp::Samples { .. }
+            | ImageOp::Atomic { .. }
+            | ImageOp::CompareExchange { .. } => Type::I32,
             _ => texel,
         };
         let count = op.results(&ty);

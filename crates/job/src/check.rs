@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use lanemask_diag::{Diagnostic, Span, suggest};
 
-use crate::check_bind::check_bind;
+use crate::check_bind::{self, check_bind};
 use crate::job::{Bind, DispatchSpec, Job, ShaderKind, Slot, Target};
 use crate::overwrite::check_not_read;
 use crate::raw::*;
@@ -25,7 +25,7 @@ pub(crate) fn check(
         diagnostics,
     };
     let target = checker.target(raw);
-    let dispatches: Vec<DispatchSpec> = raw
+    let mut dispatches: Vec<DispatchSpec> = raw
         .dispatches
         .iter()
         .filter_map(|d| checker.dispatch(d))
@@ -36,6 +36,13 @@ pub(crate) fn check(
     for bind in &raw.binds {
         if let Some(slot) = checker.slot(bind, &dispatches, whole) {
             binds.extend(check_bind(&mut checker, bind, slot));
+        }
+    }
+    for (spec, raw) in dispatches.iter_mut().zip(&raw.dispatches) {
+        if let Some(fields) = raw.immediates.as_ref().filter(|_| whole) {
+            let bind = check_bind::immediates(&mut checker, fields);
+            spec.immediates = bind.is_some().then_some(binds.len());
+            binds.extend(bind);
         }
     }
     if whole {
@@ -180,6 +187,7 @@ impl Checker<'_> {
             entry_span: raw.entry.as_ref().map(|e| e.span),
             workgroups: workgroups?,
             workgroups_span: Some(raw.workgroups.span),
+            immediates: None,
             overrides: raw
                 .overrides
                 .iter()

@@ -1,12 +1,13 @@
 //! The rules for one bind.
 
 use lanemask_diag::{Diagnostic, Span};
+use lanemask_image::MAX_IMMEDIATE_BYTES;
 
 use crate::check::{Checker, FoundSlot, named};
 use crate::compare::Tolerance;
 use crate::contents::{BINDING_MAX_BYTES, Contents, Number, npy_len, raw_len};
 use crate::element::{Element, ElementType};
-use crate::job::{Bind, Expect, Image, ImageFormat};
+use crate::job::{Bind, Expect, Image, ImageFormat, Slot};
 use crate::raw::*;
 use crate::texture;
 
@@ -20,12 +21,19 @@ pub(crate) fn check_bind(
     raw: &RawBind,
     (slot, slot_from_map): FoundSlot,
 ) -> Option<Bind> {
-    if let Some(sampler) = &raw.sampler {
+    if let Some(sampler) = &raw.sampler
+        && raw.texture.is_none()
+    {
         return sampler_bind(checker, raw, sampler, (slot, slot_from_map));
     }
     let texture = match &raw.texture {
         None => None,
         Some(raw) => Some(texture::texture(checker, raw)?),
+    };
+    // A texture may have a sampler with it.
+    let sampler = match &raw.sampler {
+        None => None,
+        Some(raw) => Some(texture::sampler(checker, raw)?),
     };
     let init = match &raw.init {
         None => Located::new(RawContents::Zero, raw.span),
@@ -104,7 +112,7 @@ pub(crate) fn check_bind(
         out: None,
         image: None,
         texture,
-        sampler: None,
+        sampler,
         print: None,
         address: None,
         expect: None,
@@ -135,6 +143,35 @@ pub(crate) fn check_bind(
     fine.then_some(bind)
 }
 
+/// The bind of a dispatch's immediates.
+pub(crate) fn immediates(checker: &mut Checker, raw: &Located<Vec<(Text, Lit)>>) -> Option<Bind> {
+    let (types, bytes) = pack_fields(checker, &raw.value, raw.span)?;
+    let len = bytes.len() as u64;
+    if len > u64::from(MAX_IMMEDIATE_BYTES) {
+        let message = format!("immediates of {len} bytes");
+        let note = format!("a kernel has at most {MAX_IMMEDIATE_BYTES} bytes of them");
+        let diagnostic = Diagnostic::error("job-immediates", message).note(note);
+        return checker.error(raw.span, diagnostic);
+    }
+    Some(Bind {
+        slot: Slot::IMMEDIATES,
+        slot_from_map: true,
+        name: None,
+        ty: ElementType::U8,
+        fields: Some(types),
+        len,
+        init: Contents::Bytes(bytes),
+        out: None,
+        image: None,
+        texture: None,
+        sampler: None,
+        print: None,
+        address: None,
+        expect: None,
+        span: Some(raw.span),
+    })
+}
+
 /// A sampler has no data.
 fn sampler_bind(
     checker: &mut Checker,
@@ -148,7 +185,6 @@ fn sampler_bind(
         ("init", raw.init.is_some()),
         ("out", raw.out.is_some()),
         ("image", raw.image.is_some()),
-        ("texture", raw.texture.is_some()),
         ("print", raw.print.is_some()),
         ("address", raw.address.is_some()),
         ("expect", raw.expect.is_some()),

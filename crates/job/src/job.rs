@@ -59,6 +59,9 @@ impl Job {
                 slots.insert(*slot, index);
             }
         }
+        if let Some(index) = dispatch.immediates {
+            slots.insert(Slot::IMMEDIATES, index);
+        }
         slots
     }
 }
@@ -174,6 +177,8 @@ pub struct DispatchSpec {
     pub overrides: BTreeMap<String, f64>,
     /// Where each of them is named.
     pub override_spans: BTreeMap<String, Span>,
+    /// Index of the bind that holds its immediates, at [`Slot::IMMEDIATES`].
+    pub immediates: Option<usize>,
     /// Names of binds for slots of the shader. Slots not in it go by group and binding.
     pub bind: BTreeMap<Slot, String>,
 }
@@ -188,6 +193,12 @@ pub struct Slot {
 }
 
 impl Slot {
+    /// Where a kernel has its immediates; no bind of a job file can be there.
+    pub const IMMEDIATES: Slot = Slot {
+        group: lanemask_image::IMMEDIATES.0,
+        binding: lanemask_image::IMMEDIATES.1,
+    };
+
     /// Reads `0.1`.
     pub fn parse(text: &str) -> Option<Slot> {
         let number = |t: &str| {
@@ -231,7 +242,8 @@ pub struct Bind {
     pub image: Option<Image>,
     /// The texture that its bytes are, at address 0; nothing if they are a buffer.
     pub texture: Option<lanemask_image::Image>,
-    /// The sampler that it is; its bytes are then the words of the descriptor.
+    /// The sampler that it is; its bytes are then the words of the descriptor. With a texture: the one that goes with it, and the bytes
+    /// are those of the texture.
     pub sampler: Option<lanemask_image::Sampler>,
     /// Number of elements to print after the run.
     pub print: Option<u64>,
@@ -259,6 +271,7 @@ impl Bind {
     /// For messages: `0.1` or `0.1 (x)`.
     pub fn label(&self) -> String {
         match &self.name {
+            _ if self.slot == Slot::IMMEDIATES => "`immediates`".to_owned(),
             Some(name) => format!("{} ({name})", self.slot),
             None => self.slot.to_string(),
         }

@@ -51,6 +51,7 @@ mod overwrite;
 mod raw;
 mod read_toml;
 mod texture;
+mod texture_options;
 
 pub use compare::{Comparison, Largest, Mismatch, Mismatches, Tolerance, compare, equal};
 pub use contents::{BINDING_MAX_BYTES, Contents, Number, PIECE_BYTES, SplitMix64};

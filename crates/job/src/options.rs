@@ -4,8 +4,11 @@
 //! |---|---|
 //! | `--workgroups` | `X`, `X,Y` or `X,Y,Z`; what is left out is 1 |
 //! | `--set` | `NAME=VALUE`: an override; `true`, `false` or a number |
+//! | `--immediates` | `TYPE=VALUE,…` |
 //! | `--register` | `NAME=INTEGER` |
 //! | `--bind` | `SLOT=TYPE:LEN[:CONTENTS]`, `SLOT=TYPE:CONTENTS` where the contents have a length, or `SLOT=fields:TYPE=VALUE,…` |
+//! | `--texture` | `SLOT=FORMAT:SIZE[:KEY=VALUE…]`, `SIZE` one to three numbers with commas, keys `dim`, `levels`, `samples` |
+//! | `--sampler` | `SLOT=KEY=VALUE[:KEY=VALUE…]`, keys as in job files; three address modes with commas |
 //! | `--out` | `SLOT=PATH` |
 //! | `--print` | `SLOT=COUNT` |
 //! | `--image` | `SLOT=FORMAT:WIDTH:PATH` |
@@ -23,6 +26,7 @@ use crate::check::{bad_slot, named};
 use crate::element::{Literal, hexadecimal};
 use crate::job::{Bind, Slot};
 use crate::raw::*;
+use crate::texture_options;
 
 /// Kinds of contents; what may be expected comes first.
 const KINDS: [&str; 7] = ["value", "values", "iota", "npy", "raw", "zero", "random"];
@@ -40,10 +44,16 @@ pub struct Options {
     pub workgroups: Option<String>,
     /// `--set`, each time.
     pub set: Vec<String>,
+    /// `--immediates`.
+    pub immediates: Option<String>,
     /// `--register`, each time.
     pub register: Vec<String>,
     /// `--bind`, each time.
     pub bind: Vec<String>,
+    /// `--texture`, each time.
+    pub texture: Vec<String>,
+    /// `--sampler`, each time.
+    pub sampler: Vec<String>,
     /// `--out`, each time.
     pub out: Vec<String>,
     /// `--print`, each time.
@@ -98,8 +108,13 @@ pub(crate) fn read(
         .entry
         .as_ref()
         .map(|e| reader.source("--entry", e).text());
+    let immediates = options.immediates.as_ref().and_then(|text| {
+        let piece = reader.source("--immediates", text);
+        Some(Located::new(reader.field_list(piece)?, piece.span()))
+    });
     if let Some(workgroups) = workgroups {
         job.dispatches.push(RawDispatch {
+            immediates,
             shader,
             entry,
             workgroups,
@@ -117,6 +132,12 @@ pub(crate) fn read(
     let broken_before = reader.diagnostics.len();
     for text in &options.bind {
         job.binds.extend(reader.bind(text));
+    }
+    for text in &options.texture {
+        texture_options::texture(&mut reader, text, &mut job.binds);
+    }
+    for text in &options.sampler {
+        texture_options::sampler(&mut reader, text, &mut job.binds);
     }
     let binds_are_whole = reader.diagnostics.len() == broken_before;
     let mut to_bind = Attach {
@@ -203,18 +224,18 @@ pub(crate) fn read_outputs(
 
 /// Part of an option's text.
 #[derive(Clone, Copy)]
-struct Piece<'a> {
-    text: &'a str,
+pub(crate) struct Piece<'a> {
+    pub text: &'a str,
     file: FileId,
     start: usize,
 }
 
 impl<'a> Piece<'a> {
-    fn span(self) -> Span {
+    pub fn span(self) -> Span {
         Span::new(self.file, self.start, self.start + self.text.len())
     }
 
-    fn text(self) -> Text {
+    pub fn text(self) -> Text {
         Located::new(self.text.to_string(), self.span())
     }
 
@@ -226,7 +247,7 @@ impl<'a> Piece<'a> {
         }
     }
 
-    fn split_once(self, at: char) -> Option<(Piece<'a>, Piece<'a>)> {
+    pub fn split_once(self, at: char) -> Option<(Piece<'a>, Piece<'a>)> {
         let i = self.text.find(at)?;
         Some((
             self.part(0, i),
@@ -234,7 +255,7 @@ impl<'a> Piece<'a> {
         ))
     }
 
-    fn split(self, at: char) -> Vec<Piece<'a>> {
+    pub fn split(self, at: char) -> Vec<Piece<'a>> {
         let mut parts = Vec::new();
         let mut rest = self;
         while let Some((part, after)) = rest.split_once(at) {
@@ -252,13 +273,13 @@ struct Attach<'b> {
     whole: bool,
 }
 
-struct Reader<'r> {
+pub(crate) struct Reader<'r> {
     sources: &'r mut Sources,
     diagnostics: &'r mut Vec<Diagnostic>,
 }
 
 impl Reader<'_> {
-    fn source<'a>(&mut self, option: &str, text: &'a str) -> Piece<'a> {
+    pub fn source<'a>(&mut self, option: &str, text: &'a str) -> Piece<'a> {
         Piece {
             text,
             file: self.sources.add(option, text),
@@ -266,12 +287,12 @@ impl Reader<'_> {
         }
     }
 
-    fn error<T>(&mut self, piece: Piece, diagnostic: Diagnostic) -> Option<T> {
+    pub fn error<T>(&mut self, piece: Piece, diagnostic: Diagnostic) -> Option<T> {
         self.diagnostics.push(diagnostic.at(piece.span(), ""));
         None
     }
 
-    fn grammar<T>(&mut self, piece: Piece, grammar: &str) -> Option<T> {
+    pub fn grammar<T>(&mut self, piece: Piece, grammar: &str) -> Option<T> {
         let message = format!("cannot read `{}`", piece.text);
         self.error(
             piece,
@@ -288,7 +309,7 @@ impl Reader<'_> {
         );
     }
 
-    fn pair<'a>(&mut self, piece: Piece<'a>, grammar: &str) -> Option<(Piece<'a>, Piece<'a>)> {
+    pub fn pair<'a>(&mut self, piece: Piece<'a>, grammar: &str) -> Option<(Piece<'a>, Piece<'a>)> {
         match piece.split_once('=') {
             Some((name, value)) if !name.text.is_empty() => Some((name, value)),
             _ => self.grammar(piece, grammar),
@@ -326,7 +347,7 @@ impl Reader<'_> {
         }
     }
 
-    fn integer(&mut self, piece: Piece) -> Option<Int> {
+    pub fn integer(&mut self, piece: Piece) -> Option<Int> {
         match literal(piece.text).and_then(|l| l.as_integer()) {
             Some(v) => Some(Located::new(v, piece.span())),
             None => self.grammar(piece, "an integer"),
@@ -364,7 +385,7 @@ impl Reader<'_> {
     }
 
     /// A slot and what is said about it.
-    fn of_slot<'a>(
+    pub fn of_slot<'a>(
         &mut self,
         piece: Piece<'a>,
         value_name: &str,
@@ -475,12 +496,16 @@ impl Reader<'_> {
     }
 
     fn fields(&mut self, piece: Piece) -> Option<RawContents> {
+        self.field_list(piece).map(RawContents::Fields)
+    }
+
+    fn field_list(&mut self, piece: Piece) -> Option<Vec<(Text, Lit)>> {
         let mut fields = Vec::new();
         for field in piece.split(',') {
             let (ty, value) = self.pair(field, "TYPE=VALUE,TYPE=VALUE")?;
             fields.push((ty.text(), self.literal(value)?));
         }
-        Some(RawContents::Fields(fields))
+        Some(fields)
     }
 
     fn contents(&mut self, piece: Piece, expected: bool) -> Option<RawContents> {
@@ -598,7 +623,7 @@ impl Reader<'_> {
 }
 
 /// A number on the command line, where there are no quotes.
-fn literal(text: &str) -> Option<Literal> {
+pub(crate) fn literal(text: &str) -> Option<Literal> {
     if matches!(text, "nan" | "inf" | "-inf") || hexadecimal(text).is_some() {
         return Some(Literal::Text(text.into()));
     }

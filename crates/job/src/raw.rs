@@ -43,6 +43,8 @@ pub(crate) struct RawDispatch {
     pub entry: Option<Text>,
     pub workgroups: Located<Vec<Int>>,
     pub overrides: Vec<(Text, Located<f64>)>,
+    /// Types and values of the immediates, one after the other.
+    pub immediates: Option<Located<Vec<(Text, Lit)>>>,
     /// Slot and name.
     pub bind: Vec<(Text, Text)>,
 }

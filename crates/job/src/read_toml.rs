@@ -9,7 +9,7 @@ use crate::raw::*;
 
 type Value<'t> = Spanned<DeValue<'t>>;
 
-const DISPATCH_KEYS: [&str; 4] = ["shader", "entry", "workgroups", "overrides"];
+const DISPATCH_KEYS: [&str; 5] = ["shader", "entry", "workgroups", "overrides", "immediates"];
 const CONTENTS_KEYS: [&str; 8] = [
     "zero", "value", "values", "iota", "random", "npy", "raw", "fields",
 ];
@@ -358,7 +358,12 @@ impl Reader<'_> {
                 }
             }
         }
+        let immediates = table.get("immediates").and_then(|value| {
+            let fields = self.fields(value, "immediates")?;
+            Some(Located::new(fields, self.span(value)))
+        });
         Some(RawDispatch {
+            immediates,
             shader: shader?,
             entry,
             workgroups: workgroups?,
@@ -608,7 +613,7 @@ impl Reader<'_> {
             }
             "npy" => self.text(value, key).map(RawContents::Npy),
             "raw" => self.text(value, key).map(RawContents::Raw),
-            _ => self.fields(value).map(RawContents::Fields),
+            _ => self.fields(value, "fields").map(RawContents::Fields),
         }
     }
 
@@ -617,19 +622,19 @@ impl Reader<'_> {
             .and_then(|v| self.literal(v, key, "a number"))
     }
 
-    fn fields(&mut self, value: &Value) -> Option<Vec<(Text, Lit)>> {
+    fn fields(&mut self, value: &Value, key: &str) -> Option<Vec<(Text, Lit)>> {
         const FORM: &str =
             "an array of pairs of a type and a value, [[\"u32\", 1], [\"f32\", 2.0]]";
         let DeValue::Array(items) = value.get_ref() else {
-            self.wrong_type(value, "fields", FORM);
+            self.wrong_type(value, key, FORM);
             return None;
         };
         let mut fields = Vec::new();
         for item in items.iter() {
             match item.get_ref() {
                 DeValue::Array(pair) if pair.len() == 2 => {
-                    let ty = self.text(&pair[0], "fields");
-                    let value = self.literal(&pair[1], "fields", "a type and a number");
+                    let ty = self.text(&pair[0], key);
+                    let value = self.literal(&pair[1], key, "a type and a number");
                     fields.extend(ty.zip(value));
                 }
                 DeValue::Array(other) => {
@@ -640,10 +645,10 @@ impl Reader<'_> {
                             format!("a field has two parts, not {}", other.len()),
                         )
                         .at(span, "")
-                        .note(format!("`fields` is {FORM}")),
+                        .note(format!("`{key}` is {FORM}")),
                     );
                 }
-                _ => self.wrong_type(item, "fields", FORM),
+                _ => self.wrong_type(item, key, FORM),
             }
         }
         Some(fields)

@@ -28,6 +28,7 @@ entry      = "main"
 target     = "w32"
 workgroups = [4096, 1, 1]
 overrides  = { TILE = 16, fast = true, "0" = 0.5 }
+immediates = [["u32", 5], ["f16", 1]]
 
 [[bind]]
 group   = 0
@@ -52,6 +53,19 @@ binding = 0
 type = "u32"
 len = 64
 image = { path = "y.png", width = 8, format = "rgba8" }
+
+[[bind]]
+group = 2
+binding = 0
+type = "f32"
+texture = { format = "r32float", size = [4, 2, 3], dim = "2d array", levels = 2 }
+sampler = { filter = "linear", mip = "nearest", wrap = ["clamp", "border", "repeat"], border = "black", lod_min = 0.5 }
+init = { zero = true }
+
+[[bind]]
+group = 2
+binding = 1
+sampler = { mag = "linear", compare = "less-equal", lod_max = 2, lod_bias = -0.5 }
 
 [registers]
 a0 = 0x8000
@@ -113,7 +127,14 @@ fn a_job_with_everything() {
     let zeros = &job.binds[2];
     assert_eq!(zeros.init, Contents::Zero);
     assert_eq!(zeros.image.as_ref().unwrap().format, ImageFormat::Rgba8);
-    let by_slot = BTreeMap::from([(slot(0, 1), 0), (slot(0, 0), 1), (slot(1, 0), 2)]);
+    let by_slot = BTreeMap::from([
+        (slot(0, 1), 0),
+        (slot(0, 0), 1),
+        (slot(1, 0), 2),
+        (slot(2, 0), 3),
+        (slot(2, 1), 4),
+        (Slot::IMMEDIATES, 5),
+    ]);
     assert_eq!(job.bindings_of(dispatch), by_slot);
 }
 
@@ -228,6 +249,13 @@ fn the_same_from_the_command_line() {
             "0.1=f32:1024:random:7:-1:1",
             "0.0=fields:u32=1048576,f32=2.0,u8=7",
             "1.0=u32:64",
+            "2.0=f32:zero",
+        ]),
+        immediates: Some("u32=5,f16=1".into()),
+        texture: strings(&["2.0=r32float:4,2,3:dim=2d array:levels=2"]),
+        sampler: strings(&[
+            "2.0=filter=linear:mip=nearest:wrap=clamp,border,repeat:border=black:lod_min=0.5",
+            "2.1=mag=linear:compare=less-equal:lod_max=2:lod_bias=-0.5",
         ]),
         out: strings(&["0.1=y.npy"]),
         print: strings(&["0.1=2"]),
@@ -248,6 +276,59 @@ fn the_same_from_the_command_line() {
     }
     from_file.binds[0].name = None;
     assert_eq!(from_options, from_file);
+}
+
+#[test]
+fn textures_samplers_and_immediates() {
+    use lanemask_image::{Border, Compare, Dim, Filter, Format, Sampler, Wrap};
+    let job = parse(SAXPY, Path::new("jobs"));
+    let [.., both, sampler, immediates] = &job.binds[..] else {
+        panic!("three more binds")
+    };
+    let image = both.texture.unwrap();
+    assert_eq!((image.dim, image.format), (Dim::D2Array, Format::R32Float));
+    assert_eq!((image.size, image.levels, image.samples), ([4, 2, 3], 2, 1));
+    // Levels of 8 and 2 texels, each layer from a multiple of 16 bytes: 48, 48 and 40 bytes.
+    assert_eq!((both.len, both.len_bytes()), (34, 136));
+    assert_eq!(
+        both.sampler,
+        Some(Sampler {
+            mag: Filter::Linear,
+            min: Filter::Linear,
+            wrap: [Wrap::Clamp, Wrap::Border, Wrap::Repeat],
+            border: Border::OpaqueBlack,
+            lod_min: 0.5,
+            ..Sampler::default()
+        })
+    );
+    assert_eq!(
+        sampler.sampler,
+        Some(Sampler {
+            mag: Filter::Linear,
+            compare: Compare::LessEqual,
+            lod_max: 2.0,
+            lod_bias: -0.5,
+            ..Sampler::default()
+        })
+    );
+    assert_eq!(sampler.texture, None);
+    assert_eq!(job.dispatches[0].immediates, Some(job.binds.len() - 1));
+    assert_eq!(immediates.initial_bytes().unwrap(), [5, 0, 0, 0, 0, 0x3c]);
+    let bound = job.bindings_of(&job.dispatches[0]);
+    assert_eq!(bound[&Slot::IMMEDIATES], job.binds.len() - 1);
+    // Left out: by the number of sizes.
+    for (sizes, dim, size) in [
+        ("8", Dim::D1, [8, 1, 1]),
+        ("8, 4", Dim::D2, [8, 4, 1]),
+        ("8, 4, 2", Dim::D3, [8, 4, 2]),
+    ] {
+        let text = format!(
+            "shader = 'a.wgsl'\nworkgroups = [1, 1, 1]\n[[bind]]\ngroup = 0\nbinding = 0\ntype = 'u8'\n\
+             texture = {{ format = 'rgba8unorm', size = [{sizes}] }}\n"
+        );
+        let image = parse(&text, Path::new("")).binds[0].texture.unwrap();
+        assert_eq!((image.dim, image.size), (dim, size));
+    }
 }
 
 #[test]

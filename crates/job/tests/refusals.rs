@@ -631,6 +631,135 @@ fn long_lists_do_not_flood() {
 }
 
 #[test]
+fn textures_and_samplers() {
+    let bind = |keys: &str| {
+        format!(
+            "shader = 'a.wgsl'\nworkgroups = [1, 1, 1]\n[[bind]]\ngroup = 0\nbinding = 0\n{keys}\n"
+        )
+    };
+    let texture = |keys: &str| bind(&format!("type = 'u8'\ntexture = {{ {keys} }}"));
+    let sampler = |keys: &str| bind(&format!("sampler = {{ {keys} }}"));
+    let format = "format = 'rgba8unorm'";
+    for (text, code, at) in [
+        (
+            texture("size = [4, 4]"),
+            "job-missing-key",
+            "{ size = [4, 4] }",
+        ),
+        (
+            texture(format),
+            "job-missing-key",
+            "{ format = 'rgba8unorm' }",
+        ),
+        (
+            texture("format = 'rgba8unrom', size = [4]"),
+            "job-texture",
+            "'rgba8unrom'",
+        ),
+        (
+            texture("format = 'bc1-rgba-unorm', size = [4]"),
+            "job-texture",
+            "'bc1-rgba-unorm'",
+        ),
+        (
+            texture(&format!("{format}, size = 4")),
+            "job-wrong-type",
+            "4",
+        ),
+        (
+            texture(&format!("{format}, size = []")),
+            "job-texture",
+            "[]",
+        ),
+        (
+            texture(&format!("{format}, size = [4], dim = '2d'")),
+            "job-texture",
+            "[4]",
+        ),
+        (
+            texture(&format!("{format}, size = [4, 4], dim = '4d'")),
+            "job-texture",
+            "'4d'",
+        ),
+        (
+            texture(&format!("{format}, size = [4, -4]")),
+            "job-number-range",
+            "-4",
+        ),
+        (
+            texture(&format!("{format}, size = [4, 0]")),
+            "job-texture",
+            "{ format = 'rgba8unorm', size = [4, 0] }",
+        ),
+        (
+            texture(&format!("{format}, size = [4, 4], levels = 4")),
+            "job-texture",
+            "{ format = 'rgba8unorm', size = [4, 4], levels = 4 }",
+        ),
+        (
+            texture(&format!("{format}, size = [4, 4], samples = 3")),
+            "job-texture",
+            "{ format = 'rgba8unorm', size = [4, 4], samples = 3 }",
+        ),
+        (
+            texture(&format!("{format}, size = [4, 4], mips = 2")),
+            "job-unknown-key",
+            "mips",
+        ),
+        (
+            bind(
+                "type = 'u8'\ninit = { values = [1, 2] }\ntexture = { format = 'r8unorm', size = [3] }",
+            ),
+            "job-len-mismatch",
+            "[1, 2]",
+        ),
+        (
+            bind("type = 'u32'\ntexture = { format = 'r8unorm', size = [3] }"),
+            "job-texture",
+            "{ format = 'r8unorm', size = [3] }",
+        ),
+        (
+            bind("type = 'u8'\nlen = 4\ntexture = { format = 'r8unorm', size = [3] }"),
+            "job-len-mismatch",
+            "4",
+        ),
+        (sampler("filter = 'cubic'"), "job-texture", "'cubic'"),
+        (sampler("wrap = 'mirrored'"), "job-texture", "'mirrored'"),
+        (
+            sampler("wrap = ['clamp', 'clamp']"),
+            "job-wrong-type",
+            "['clamp', 'clamp']",
+        ),
+        (sampler("compare = '<'"), "job-texture", "'<'"),
+        (sampler("border = 'red'"), "job-texture", "'red'"),
+        (sampler("anisotropy = 4"), "job-unknown-key", "anisotropy"),
+        (
+            sampler("lod_min = 3, lod_max = 2"),
+            "job-sampler",
+            "{ lod_min = 3, lod_max = 2 }",
+        ),
+    ] {
+        refuses(&text, code, at);
+    }
+    // A sampler by itself has no data.
+    for key in ["type = 'u8'", "len = 4", "print = 1", "out = 'a.bin'"] {
+        let text = bind(&format!("{key}\nsampler = {{ filter = 'linear' }}"));
+        assert_eq!(errors(&text)[0].code, "job-sampler", "{key}");
+    }
+    for (fields, code, at) in [
+        ("[['u32', 1], ['u33', 1]]", "job-element-type", "'u33'"),
+        ("[]", "job-len-zero", "[]"),
+        ("4", "job-wrong-type", "4"),
+    ] {
+        let text = format!("shader = 'a.wgsl'\nworkgroups = [1, 1, 1]\nimmediates = {fields}\n");
+        refuses(&text, code, at);
+    }
+    let many = vec!["['f64', 0]"; 17].join(", ");
+    let text = format!("shader = 'a.wgsl'\nworkgroups = [1, 1, 1]\nimmediates = [{many}]\n");
+    refuses(&text, "job-immediates", &format!("[{many}]"));
+}
+
+#[test]
 fn options() {
     let base = || Options {
         shader: "a.s".into(),
@@ -640,7 +769,38 @@ fn options() {
     };
     type Change = fn(&mut Options, String);
     let bind: Change = |o, t| o.bind = vec![t];
-    let cases: [(Change, &str, &str, &str); 46] = [
+    let texture: Change = |o, t| o.texture = vec![t];
+    let sampler: Change = |o, t| o.sampler = vec![t];
+    let cases: [(Change, &str, &str, &str); 60] = [
+        (texture, "0.1=rgba8unorm", "job-option", "rgba8unorm"),
+        (texture, "0.1=r32uint:4,x", "job-option", "x"),
+        (texture, "0.1=r32unit:4", "job-texture", "r32unit"),
+        (texture, "0.1=r32uint:4:depth=2", "job-option", "depth"),
+        (texture, "0.1=r32uint:4:levels", "job-option", "levels"),
+        (texture, "0.1=r32uint:4:dim=6d", "job-texture", "6d"),
+        (
+            |o, t| o.texture = vec![t.clone(), t],
+            "0.1=r32uint:4",
+            "job-option",
+            "0.1",
+        ),
+        (sampler, "0.2=linear", "job-option", "linear"),
+        (sampler, "0.2=filter=cubic", "job-texture", "cubic"),
+        (sampler, "0.2=filtre=linear", "job-option", "filtre"),
+        (sampler, "0.2=wrap=clamp,clamp", "job-option", "clamp,clamp"),
+        (sampler, "0.2=lod_min=nan", "job-option", "nan"),
+        (
+            |o, t| o.sampler = vec![t.clone(), t],
+            "0.2=mag=linear",
+            "job-option",
+            "0.2",
+        ),
+        (
+            |o, t| o.immediates = Some(t),
+            "u32=1,f32",
+            "job-option",
+            "f32",
+        ),
         (|o, t| o.shader = t, "a.q", "job-shader-kind", "a.q"),
         (
             |o, t| o.target = Some(t),

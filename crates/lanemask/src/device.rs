@@ -9,7 +9,7 @@ use lanemask_emu::{
     RunOptions, Schedule, Shape, Summary, linx, run,
 };
 use lanemask_image::{Image, Sampler};
-use lanemask_object::{Access, KernelMeta, ResourceKind, ResourceMeta};
+use lanemask_object::{Access, IMMEDIATES, KernelMeta, ResourceKind, ResourceMeta};
 
 use crate::buffer::Buffer;
 use crate::error::Error;
@@ -91,6 +91,7 @@ impl Device {
             kernel,
             workgroups,
             bound: Vec::new(),
+            immediates: None,
             images: Vec::new(),
             samplers: Vec::new(),
         }
@@ -104,6 +105,7 @@ pub struct Dispatch<'d> {
     kernel: &'d Kernel,
     workgroups: [u32; 3],
     bound: Vec<(u32, u32, &'d mut Buffer)>,
+    immediates: Option<Buffer>,
     /// What the bytes of some of these are.
     images: Vec<(u32, u32, Image)>,
     samplers: Vec<(u32, u32, Sampler)>,
@@ -160,6 +162,32 @@ impl<'d> Dispatch<'d> {
         self.samplers
             .retain(|(g, b, _)| (*g, *b) != (group, binding));
         self.samplers.push((group, binding, sampler));
+        self
+    }
+
+    /// Gives the immediates, WGSL's `var<immediate>` and SPIR-V's push constants: at least as many bytes as the kernel declares, in the
+    /// layout of a uniform buffer.
+    ///
+    /// ```
+    /// use lanemask::{Buffer, Device, Shader};
+    ///
+    /// let shader = Shader::from_wgsl(
+    ///     "var<immediate> step: u32;
+    ///      @group(0) @binding(0) var<storage, read_write> x: array<u32>;
+    ///      @compute @workgroup_size(4)
+    ///      fn main(@builtin(global_invocation_id) id: vec3u) { x[id.x] = id.x * step; }",
+    /// )?;
+    /// let mut x = Buffer::zeroed(16);
+    /// Device::new()
+    ///     .dispatch(&shader.kernel(None)?, [1, 1, 1])
+    ///     .bind(0, 0, &mut x)
+    ///     .immediates(&5u32.to_le_bytes())
+    ///     .run()?;
+    /// assert_eq!(x.read::<u32>(), [0, 5, 10, 15]);
+    /// # Ok::<(), lanemask::Error>(())
+    /// ```
+    pub fn immediates(mut self, bytes: &[u8]) -> Dispatch<'d> {
+        self.immediates = Some(Buffer::from_bytes(bytes.to_vec()));
         self
     }
 
@@ -246,8 +274,14 @@ impl<'d> Dispatch<'d> {
         let constants = meta.constant_bytes();
         let mut contents: Vec<&[u8]> = Vec::with_capacity(meta.resources.len());
         for resource in &meta.resources {
-            let found = self.bound.iter().find(|b| is_at(b, resource));
-            contents.push(found.map_or(&[], |(_, _, buffer)| &buffer.bytes));
+            let found = match &self.immediates {
+                Some(buffer) if is_immediates(resource) => Some(buffer),
+                _ => {
+                    let found = self.bound.iter().find(|b| is_at(b, resource));
+                    found.map(|(_, _, buffer)| &**buffer)
+                }
+            };
+            contents.push(found.map_or(&[], |buffer| &buffer.bytes));
         }
         contents.extend(constants.as_deref());
         let grid = Grid {
@@ -316,6 +350,9 @@ impl<'d> Dispatch<'d> {
     }
 
     fn bound(&mut self, resource: &ResourceMeta) -> Option<&mut Buffer> {
+        if is_immediates(resource) {
+            return self.immediates.as_mut();
+        }
         let found = self.bound.iter_mut().find(|b| is_at(b, resource));
         found.map(|(_, _, buffer)| &mut **buffer)
     }
@@ -343,6 +380,10 @@ fn unfit(meta: &KernelMeta, resource: &ResourceMeta, why: impl ToString) -> Diag
 
 fn is_at((group, binding, _): &(u32, u32, &mut Buffer), resource: &ResourceMeta) -> bool {
     (*group, *binding) == (resource.group, resource.binding)
+}
+
+fn is_immediates(resource: &ResourceMeta) -> bool {
+    (resource.group, resource.binding) == IMMEDIATES
 }
 
 /// A dispatch whose buffers are in the machine's memory. It can run several times, each on what the last has left there.

@@ -153,6 +153,50 @@ fn atomics_add_up_over_the_grid() {
     assert_eq!(got[0], [sum(0), sum(1), sum(2), 998]);
 }
 
+#[test]
+fn immediates_are_given_to_each_dispatch() {
+    let text = "var<immediate> p: vec4u;
+        @group(0) @binding(0) var<storage, read_write> x: array<u32>;
+        @compute @workgroup_size(8) fn main(@builtin(global_invocation_id) id: vec3u) {
+            x[id.x] = x[id.x] * p.y + p[id.x % 4u];
+        }";
+    let shader = Shader::from_wgsl(text).unwrap();
+    for kernel in [
+        shader.kernel(None).unwrap(),
+        shader.kernel_for(Target::Linx, None).unwrap(),
+    ] {
+        let device = Device::new();
+        let mut x = Buffer::from_slice(&[1u32; 8]);
+        for factor in [10u32, 2] {
+            let block: Vec<u8> = [5, factor, 7, 8]
+                .iter()
+                .flat_map(|w| w.to_le_bytes())
+                .collect();
+            let dispatch = device.dispatch(&kernel, [1, 1, 1]).bind(0, 0, &mut x);
+            dispatch
+                .immediates(&block)
+                .run()
+                .unwrap_or_else(|e| panic!("{e}"));
+        }
+        // (1 * 10 + [5, 10, 7, 8]) * 2 + [5, 2, 7, 8].
+        assert_eq!(x.read::<u32>(), [35, 42, 41, 44, 35, 42, 41, 44]);
+        let dispatch = device.dispatch(&kernel, [1, 1, 1]).bind(0, 0, &mut x);
+        let missing = dispatch.run().unwrap_err();
+        assert!(
+            missing
+                .to_string()
+                .contains("nothing is bound to the immediates (p)"),
+            "{missing}"
+        );
+        assert_eq!(code(missing), "job-missing-binding");
+        let dispatch = device.dispatch(&kernel, [1, 1, 1]).bind(0, 0, &mut x);
+        assert_eq!(
+            code(dispatch.immediates(&[0; 12]).run().unwrap_err()),
+            "job-small-binding"
+        );
+    }
+}
+
 fn code(error: Error) -> &'static str {
     match error {
         Error::Diagnostics(mistakes) => mistakes.list[0].code,

@@ -1,7 +1,8 @@
-//! Textures and samplers of WGSL on w32. Expected values are worked out by hand.
+//! Textures and samplers on w32, of WGSL and of the SPIR-V that naga makes of it. Expected values are worked out by hand.
 
 use lanemask::image::{Compare, Dim, Filter, Format, Image, Sampler, Wrap};
 use lanemask::{Buffer, Device, Error, Shader};
+use std::collections::BTreeMap;
 
 /// Something that is bound at the next binding of group 0.
 enum Bound {
@@ -13,20 +14,59 @@ fn bytes(words: &[f32]) -> Vec<u8> {
     words.iter().flat_map(|w| w.to_le_bytes()).collect()
 }
 
-/// Runs a shader whose binding 0 is `out`; gives that and the bytes of the textures.
-fn run(
-    wgsl: &str,
-    groups: [u32; 3],
-    out: usize,
-    bound: Vec<Bound>,
-) -> Result<(Vec<u32>, Vec<Vec<u8>>), Error> {
+/// What a shader leaves in its buffer and in the textures.
+type After = (Vec<u32>, Vec<Vec<u8>>);
+
+/// Runs a shader whose binding 0 is `out`, and as SPIR-V; gives that buffer and the bytes of the textures.
+fn run(wgsl: &str, groups: [u32; 3], out: usize, bound: Vec<Bound>) -> Result<After, Error> {
     let declared =
         format!("@group(0) @binding(0) var<storage, read_write> out: array<u32>;\n{wgsl}");
-    let shader = Shader::from_wgsl(&declared)?;
+    let after = run_shader(&Shader::from_wgsl(&declared)?, groups, out, &bound);
+    let module = Shader::from_spirv(&to_spirv(&declared), &BTreeMap::new())?;
+    let by_spirv = run_shader(&module, groups, out, &bound);
+    match (&after, &by_spirv) {
+        (Ok(one), Ok(other)) => assert_eq!(one, other, "{wgsl}"),
+        (one, other) => {
+            let text = |e: &Result<After, Error>| e.as_ref().err().map(Error::to_string);
+            assert_eq!(text(one), text(other), "{wgsl}");
+        }
+    }
+    after
+}
+
+fn to_spirv(wgsl: &str) -> Vec<u8> {
+    use naga::back::spv;
+    use naga::proc::{BoundsCheckPolicies, BoundsCheckPolicy};
+    use naga::valid::{Capabilities, ValidationFlags, Validator};
+    let module = naga::front::wgsl::parse_str(wgsl).unwrap();
+    let info = Validator::new(ValidationFlags::all(), Capabilities::all())
+        .validate(&module)
+        .unwrap();
+    let options = spv::Options {
+        lang_version: (1, 4),
+        flags: spv::WriterFlags::DEBUG,
+        bounds_check_policies: BoundsCheckPolicies {
+            index: BoundsCheckPolicy::Unchecked,
+            buffer: BoundsCheckPolicy::Unchecked,
+            image_load: BoundsCheckPolicy::Unchecked,
+            binding_array: BoundsCheckPolicy::Unchecked,
+        },
+        ..spv::Options::default()
+    };
+    let words = spv::write_vec(&module, &info, &options, None).unwrap();
+    words.into_iter().flat_map(u32::to_le_bytes).collect()
+}
+
+fn run_shader(
+    shader: &Shader,
+    groups: [u32; 3],
+    out: usize,
+    bound: &[Bound],
+) -> Result<After, Error> {
     let kernel = shader.kernel(None)?;
     let mut buffer = Buffer::zeroed(4 * out);
     let mut texels: Vec<Buffer> = Vec::new();
-    for b in &bound {
+    for b in bound {
         if let Bound::Texture(_, bytes) = b {
             texels.push(Buffer::from_bytes(bytes.clone()));
         }

@@ -20,7 +20,7 @@ mod notes;
 
 pub use elf::MACHINE;
 pub use error::ObjectError;
-pub use lanemask_image::{Declared as ImageType, ResourceKind};
+pub use lanemask_image::{Declared as ImageType, IMMEDIATES, MAX_IMMEDIATE_BYTES, ResourceKind};
 pub use linx::{LinxAbi, LinxBound, LinxChoice, LinxLaunch, LinxMeta, LinxMode};
 pub use notes::{MaskExpr, MaskNote, MaskTerm, Notes, OperandName, is_name, mask_register};
 

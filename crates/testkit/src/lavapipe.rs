@@ -120,6 +120,10 @@ pub struct Pipeline {
     pipeline: wgpu::ComputePipeline,
     /// The resources that the entry point uses.
     slots: Vec<Slot>,
+    /// The samplers among them that compare.
+    comparisons: Vec<Slot>,
+    /// The textures among them that may be written.
+    written: Vec<Slot>,
 }
 
 /// A buffer on the device.
@@ -146,6 +150,10 @@ impl Lavapipe {
                     | wgpu::Features::FLOAT32_FILTERABLE
                     | wgpu::Features::SHADER_F16
                     | wgpu::Features::SHADER_INT64
+                    | wgpu::Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES
+                    | wgpu::Features::TEXTURE_FORMAT_16BIT_NORM
+                    | wgpu::Features::TEXTURE_ATOMIC
+                    | wgpu::Features::IMMEDIATES
                     | wgpu::Features::SUBGROUP
                     | wgpu::Features::SUBGROUP_BARRIER),
             ..wgpu::DeviceDescriptor::default()
@@ -184,16 +192,30 @@ impl Lavapipe {
             .position(|e| shader.entry.is_none_or(|name| e.name == name))
             .ok_or_else(|| refused("no such entry point".to_owned()))?;
         let used = info.get_entry_point(entry);
-        let slots = module
-            .global_variables
-            .iter()
+        let used: Vec<(Slot, &naga::TypeInner)> = (module.global_variables.iter())
             .filter(|(handle, _)| !used[*handle].is_empty())
-            .filter_map(|(_, global)| global.binding)
-            .map(|b| Slot {
-                group: b.group,
-                binding: b.binding,
+            .filter_map(|(_, global)| {
+                let slot = Slot {
+                    group: global.binding?.group,
+                    binding: global.binding?.binding,
+                };
+                Some((slot, &module.types[global.ty].inner))
             })
             .collect();
+        let those = |wanted: &dyn Fn(&naga::TypeInner) -> bool| -> Vec<Slot> {
+            let found = used.iter().filter(|(_, ty)| wanted(ty));
+            found.map(|(slot, _)| *slot).collect()
+        };
+        let slots = those(&|_| true);
+        let comparisons =
+            those(&|ty| matches!(ty, naga::TypeInner::Sampler { comparison } if *comparison));
+        let written = those(&|ty| {
+            let naga::TypeInner::Image { class, .. } = ty else {
+                return false;
+            };
+            matches!(class, naga::ImageClass::Storage { access, .. }
+                if access.contains(naga::StorageAccess::STORE))
+        });
         let source = wgpu::ShaderSource::Wgsl(shader.wgsl.into());
         let compiled = self
             .device
@@ -219,7 +241,12 @@ impl Lavapipe {
                 },
                 cache: None,
             });
-        Ok(Pipeline { pipeline, slots })
+        Ok(Pipeline {
+            pipeline,
+            slots,
+            comparisons,
+            written,
+        })
     }
 
     /// Makes a buffer, which any number of zeros may follow to fill its last word.
@@ -276,9 +303,21 @@ impl Lavapipe {
         workgroups: [u32; 3],
         buffers: &BTreeMap<Slot, &DeviceBuffer>,
     ) -> Result<(), Failure> {
+        let bound = (buffers.iter())
+            .map(|(slot, buffer)| (*slot, buffer.0.as_entire_binding()))
+            .collect();
+        self.dispatch_with(pipeline, workgroups, &bound)
+    }
+
+    fn dispatch_with(
+        &self,
+        pipeline: &Pipeline,
+        workgroups: [u32; 3],
+        bound: &BTreeMap<Slot, wgpu::BindingResource<'_>>,
+    ) -> Result<(), Failure> {
         let mut groups: BTreeMap<u32, Vec<wgpu::BindGroupEntry<'_>>> = BTreeMap::new();
         for slot in &pipeline.slots {
-            let buffer = buffers
+            let resource = bound
                 .get(slot)
                 .ok_or_else(|| Failure::Run(format!("nothing is bound at {slot}")))?;
             groups
@@ -286,7 +325,7 @@ impl Lavapipe {
                 .or_default()
                 .push(wgpu::BindGroupEntry {
                     binding: slot.binding,
-                    resource: buffer.0.as_entire_binding(),
+                    resource: resource.clone(),
                 });
         }
         let mut encoder = self.device.create_command_encoder(&Default::default());

@@ -11,4 +11,5 @@ pub mod jobs;
 #[cfg(feature = "lavapipe")]
 pub mod lavapipe;
 pub mod linx;
+pub mod resources;
 pub mod wgsl;

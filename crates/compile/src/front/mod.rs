@@ -6,6 +6,7 @@ pub(crate) mod bits;
 pub(crate) mod build;
 mod elementary;
 pub(crate) mod functions;
+mod image;
 pub(crate) mod memory;
 pub(crate) mod numbers;
 pub(crate) mod subgroup;

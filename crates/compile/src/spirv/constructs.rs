@@ -1,7 +1,7 @@
 //! What of SPIR-V compiles, instruction by instruction: what the reader's own predicates say of the grammar in `rspirv`, which has every
 //! instruction. What no predicate knows is refused where a kernel reaches it.
 
-use super::{constants, ext, group, inst, ops, tables};
+use super::{constants, ext, group, image, inst, ops, tables};
 use rspirv::grammar::{GLSL_STD_450_INSTRUCTION_TABLE, INSTRUCTION_TABLE};
 use rspirv::spirv::{GlslStd450Op, Op};
 
@@ -64,6 +64,7 @@ fn standing(op: Op) -> Standing {
         || inst::is_plain(op)
         || inst::is_atomic(op)
         || group::is_group(op)
+        || image::is_supported(op)
         || ops::is_known(op)
     {
         Standing::Works

@@ -3,6 +3,7 @@
 use super::constants::Known;
 use super::error::{TOO_LARGE, UNSUPPORTED, malformed};
 use super::group::LaneMask;
+use super::image::{Handle, merged};
 use super::lower::Lower;
 use super::place::{Place, Pointer};
 use super::tables::{Global, placed};
@@ -10,7 +11,7 @@ use super::types::{Layout, Ty};
 use super::words::R;
 use lanemask_diag::Diagnostic;
 use lanemask_ir::*;
-use lanemask_object::MAX_WORKGROUP_BYTES;
+use lanemask_object::{IMMEDIATES, MAX_IMMEDIATE_BYTES, MAX_WORKGROUP_BYTES};
 use rspirv::spirv::{BuiltIn, Decoration, StorageClass};
 use std::collections::BTreeMap;
 
@@ -27,22 +28,37 @@ impl<'m> Lower<'m> {
             .iter()
             .filter(|g| self.analysis.used.contains(&g.id))
             .collect();
-        let mut buffers: BTreeMap<(u32, u32), Vec<&Global>> = BTreeMap::new();
+        let mut bound: BTreeMap<(u32, u32), Vec<&Global>> = BTreeMap::new();
         for &g in &used {
             let inst = self.code.get(g.at);
             self.b.span = inst.span;
-            if Lower::is_buffer(g.class) {
+            if Lower::is_bound(g.class) {
+                if g.class == StorageClass::PushConstant {
+                    bound.entry(IMMEDIATES).or_default().push(g);
+                    continue;
+                }
                 let set = t.decoration(g.id, Decoration::DescriptorSet);
                 let binding = t.decoration(g.id, Decoration::Binding);
                 let (Some(set), Some(binding)) = (set, binding) else {
                     let message = format!("{} has no descriptor set and binding", t.name(g.id));
                     return Err(placed(Box::new(malformed(message)), &inst));
                 };
-                buffers.entry((set, binding)).or_default().push(g);
+                bound.entry((set, binding)).or_default().push(g);
             }
         }
-        for (slot, list) in buffers {
-            self.buffer(slot, &list)?;
+        for (slot, list) in bound {
+            let is_handle = |g: &&Global| g.class == StorageClass::UniformConstant;
+            let (handles, buffers): (Vec<&Global>, Vec<&Global>) =
+                list.into_iter().partition(is_handle);
+            if !buffers.is_empty() {
+                self.buffer(slot, &buffers)?;
+            }
+            for g in handles {
+                let inst = self.code.get(g.at);
+                self.b.span = inst.span;
+                self.handle_variable(slot, g)
+                    .map_err(|d| placed(d, &inst))?;
+            }
         }
         for g in used {
             let inst = self.code.get(g.at);
@@ -55,7 +71,12 @@ impl<'m> Lower<'m> {
     fn global(&mut self, g: &Global) -> R<()> {
         let name = self.t.name(g.id);
         let pointer = match g.class {
-            StorageClass::Uniform | StorageClass::StorageBuffer => return Ok(()),
+            StorageClass::Uniform
+            | StorageClass::StorageBuffer
+            | StorageClass::PushConstant
+            | StorageClass::UniformConstant => {
+                return Ok(());
+            }
             StorageClass::Workgroup => self.workgroup(g)?,
             StorageClass::Private => {
                 let init = match g.init {
@@ -69,18 +90,6 @@ impl<'m> Lower<'m> {
             StorageClass::Input => {
                 let values = self.launch_values(g)?;
                 self.declare(g.id, g.ty, Some(&values))?
-            }
-            StorageClass::UniformConstant => {
-                self.t.types.check(g.ty)?;
-                return Err(unsupported(format!(
-                    "{name} is a uniform constant, which is not supported yet"
-                )));
-            }
-            StorageClass::PushConstant => {
-                let d = unsupported("push constants are not supported yet");
-                return Err(Box::new(
-                    d.note("a job has no place for them; use a uniform buffer"),
-                ));
             }
             other => {
                 let message = format!("the storage class `{other:?}` of {name} is not supported");
@@ -107,6 +116,12 @@ impl<'m> Lower<'m> {
                 Some(_) => Access::ReadWrite,
             });
             min_bytes = min_bytes.max(bytes);
+            if (group, binding) == IMMEDIATES && bytes > MAX_IMMEDIATE_BYTES {
+                let message = format!("push constants of {bytes} bytes");
+                let most = format!("a kernel has at most {MAX_IMMEDIATE_BYTES} bytes of them");
+                let d = Diagnostic::error(TOO_LARGE, message).note(most);
+                return Err(placed(Box::new(d), &inst));
+            }
             let names = &self.t.names;
             name = name.or_else(|| names.get(&g.id).or_else(|| names.get(&g.ty)).cloned());
             let place = Place::Memory {
@@ -126,6 +141,104 @@ impl<'m> Lower<'m> {
             kind: ResourceKind::Buffer,
         });
         Ok(())
+    }
+
+    /// An image, a sampler or both. Variables of a binding share what is bound: one image and one sampler.
+    fn handle_variable(&mut self, slot: (u32, u32), g: &Global) -> R<()> {
+        let t = self.t;
+        let ty = t.types.get(g.ty)?;
+        if let Ty::Array { elem, .. } | Ty::Runtime { elem, .. } = ty
+            && t.types.is_handle(*elem)
+        {
+            let message = format!("{} is an array of images or samplers", t.name(g.id));
+            return Err(unsupported(format!(
+                "{message}, which is not supported yet"
+            )));
+        }
+        if !t.types.is_handle(g.ty) {
+            t.types.check(g.ty)?;
+            let message = format!("{} is a uniform constant", t.name(g.id));
+            return Err(unsupported(format!(
+                "{message}, which is not supported yet"
+            )));
+        }
+        if t.types.image(g.ty).is_none() && *ty != Ty::Sampler {
+            t.types.check(g.ty)?;
+        }
+        let mut handle = Handle::default();
+        if let Some(image) = t.types.image(g.ty) {
+            let written = image.is_storage() && !t.has(g.id, Decoration::NonWritable);
+            let access = match written {
+                true => Access::ReadWrite,
+                false => Access::ReadOnly,
+            };
+            let kind = ResourceKind::Image(image);
+            handle.image = Some(self.handle_resource(slot, g, kind, access)?);
+        }
+        if matches!(ty, Ty::Sampler | Ty::SampledImage { .. }) {
+            handle.sampler = Some(g.id);
+        }
+        let place = Place::Handle(handle);
+        self.globals.insert(g.id, Pointer { place, ty: g.ty });
+        Ok(())
+    }
+
+    /// The resource of a variable's sampler. Only where a sample uses it somebody has to bind it.
+    pub(super) fn sampler_resource(&mut self, variable: u32, compares: bool) -> R<ResourceId> {
+        let t = self.t;
+        let set = t.decoration(variable, Decoration::DescriptorSet);
+        let binding = t.decoration(variable, Decoration::Binding);
+        let global = t.globals.iter().find(|g| g.id == variable);
+        let (Some(set), Some(binding), Some(g)) = (set, binding, global) else {
+            return Err(self.internal("a sampler without a binding"));
+        };
+        let kind = ResourceKind::Sampler {
+            comparison: compares,
+        };
+        let id = self.handle_resource((set, binding), g, kind, Access::ReadOnly)?;
+        if compares {
+            self.b.kernel.resources[id.0 as usize].kind = kind;
+        }
+        Ok(id)
+    }
+
+    /// The image or sampler of a binding, which may be there already.
+    fn handle_resource(
+        &mut self,
+        (group, binding): (u32, u32),
+        g: &Global,
+        kind: ResourceKind,
+        access: Access,
+    ) -> R<ResourceId> {
+        for (k, r) in self.b.kernel.resources.iter_mut().enumerate() {
+            if (r.group, r.binding) != (group, binding) {
+                continue;
+            }
+            match (&mut r.kind, kind) {
+                (ResourceKind::Image(one), ResourceKind::Image(other)) => {
+                    *one = merged(*one, other)?;
+                }
+                (ResourceKind::Sampler { .. }, ResourceKind::Sampler { .. }) => {}
+                _ => continue,
+            }
+            if access == Access::ReadWrite {
+                r.access = access;
+            }
+            return Ok(ResourceId(k as u32));
+        }
+        let name = self.t.names.get(&g.id).cloned();
+        self.b.kernel.resources.push(Resource {
+            group,
+            binding,
+            name: name.unwrap_or_else(|| match kind {
+                ResourceKind::Sampler { .. } => format!("sampler_{group}_{binding}"),
+                _ => format!("image_{group}_{binding}"),
+            }),
+            access,
+            min_bytes: 0,
+            kind,
+        });
+        Ok(ResourceId(self.b.kernel.resources.len() as u32 - 1))
     }
 
     /// What may be done with a buffer, and its smallest size.

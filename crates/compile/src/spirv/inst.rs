@@ -2,7 +2,8 @@
 
 use super::error::{UNSUPPORTED, malformed};
 use super::group;
-use super::lower::{Frame, Lower, Slot};
+use super::image;
+use super::lower::{Frame, Lower, Slot, chosen_handle};
 use super::ops::{self, Arg};
 use super::place::Place;
 use super::tables::missing;
@@ -36,6 +37,13 @@ impl<'m> Lower<'m> {
             SpvOp::Phi => self.phi(frame, inst.word(2)?),
             SpvOp::Load => {
                 let pointer = self.pointer(frame, inst.word(3)?)?;
+                if let Place::Handle(handle) = pointer.place {
+                    if pointer.ty != inst.word(1)? {
+                        return Err(missing(inst, "the result is not of the variable's type"));
+                    }
+                    frame.slots.insert(inst.word(2)?, Slot::Handle(handle));
+                    return Ok(());
+                }
                 let values = self.read(&pointer)?;
                 self.give(frame, inst, values)
             }
@@ -63,6 +71,17 @@ impl<'m> Lower<'m> {
                 frame.slots.insert(inst.word(2)?, Slot::Pointer(pointer));
                 Ok(())
             }
+            SpvOp::CopyObject if self.t.types.is_handle(inst.word(1)?) => {
+                let handle = self.handle(frame, inst.word(3)?)?;
+                frame.slots.insert(inst.word(2)?, Slot::Handle(handle));
+                Ok(())
+            }
+            SpvOp::Select if self.t.types.is_handle(inst.word(1)?) => Err(chosen_handle()),
+            SpvOp::ImageTexelPointer => {
+                let pointer = self.texel_pointer(frame, inst)?;
+                frame.slots.insert(inst.word(2)?, Slot::Pointer(pointer));
+                Ok(())
+            }
             SpvOp::Select if self.t.types.pointee(inst.word(1)?).is_some() => {
                 let pointer = self.select_pointer(frame, inst)?;
                 frame.slots.insert(inst.word(2)?, Slot::Pointer(pointer));
@@ -75,6 +94,7 @@ impl<'m> Lower<'m> {
             SpvOp::FunctionCall => self.call(frame, inst),
             SpvOp::ExtInst => self.extended(frame, inst),
             SpvOp::ControlBarrier => self.control_barrier(inst),
+            op if image::is_image(op) => self.image(frame, inst),
             op if group::is_group(op) => self.group(frame, inst),
             op if is_atomic(op) => self.atomic(frame, inst),
             op => self.value_operation(frame, op, inst),
@@ -167,6 +187,13 @@ impl<'m> Lower<'m> {
     }
 
     fn atomic(&mut self, frame: &mut Frame<'m>, inst: &Inst) -> R<()> {
+        let pointer = match inst.op {
+            SpvOp::AtomicStore => inst.word(1)?,
+            _ => inst.word(3)?,
+        };
+        if let Place::Texel { image, at } = self.pointer(frame, pointer)?.place {
+            return self.texel_atomic(frame, inst, image, at);
+        }
         if inst.op == SpvOp::AtomicStore {
             let (addr, n) = self.atomic_addr(frame, inst.word(1)?)?;
             let values = self.operand_of(frame, n, inst.word(4)?)?;
@@ -240,9 +267,11 @@ pub(super) fn is_plain(op: SpvOp) -> bool {
             | SpvOp::FunctionCall
             | SpvOp::ExtInst
             | SpvOp::ControlBarrier
+            | SpvOp::ImageTexelPointer
     )
 }
 
+/// Whether the instruction is an atomic operation that is known here.
 pub(super) fn is_atomic(op: SpvOp) -> bool {
     matches!(
         op,
@@ -253,7 +282,8 @@ pub(super) fn is_atomic(op: SpvOp) -> bool {
     ) || read_modify_write(op).is_some()
 }
 
-fn read_modify_write(op: SpvOp) -> Option<AtomicOp> {
+/// The operation of an atomic one with one operand.
+pub(super) fn read_modify_write(op: SpvOp) -> Option<AtomicOp> {
     Some(match op {
         SpvOp::AtomicExchange => AtomicOp::Exchange,
         SpvOp::AtomicIAdd | SpvOp::AtomicIIncrement => AtomicOp::Add,

@@ -3,6 +3,7 @@
 use super::analyze::Analysis;
 use super::constants::{self, Known};
 use super::error::{NESTING, TOO_LARGE, UNSUPPORTED, malformed};
+use super::image::Handle;
 use super::place::Pointer;
 use super::structure::{self, Cond, Item, Shape, phis};
 use super::tables::{Function, Tables, missing, placed};
@@ -30,6 +31,8 @@ pub(super) enum Slot {
     Values(Rc<[Value]>),
     /// A pointer.
     Pointer(Pointer),
+    /// An image, a sampler or both.
+    Handle(Handle),
 }
 
 /// A function that is being lowered: once for each call.
@@ -143,6 +146,10 @@ impl<'m> Lower<'m> {
             let Some(&ty) = self.t.types_of.get(&id) else {
                 continue;
             };
+            if self.t.types.is_handle(ty) {
+                // It is the same wherever it is used.
+                continue;
+            }
             let types = match self.t.types.pointee(ty) {
                 // The offset.
                 Some(_) => vec![Type::I32],
@@ -359,6 +366,9 @@ impl<'m> Lower<'m> {
 
     /// What a phi is in its block.
     pub(super) fn phi(&mut self, frame: &mut Frame<'m>, id: u32) -> R<()> {
+        if self.t.types.is_handle(self.type_of(id)?) {
+            return Err(chosen_handle());
+        }
         let Some(&var) = frame.vars.get(&id) else {
             return Err(self.internal("a phi without a variable"));
         };
@@ -386,6 +396,9 @@ impl<'m> Lower<'m> {
                 let message = format!("no value for coming from %{label}");
                 return Err(missing(&inst, &message));
             };
+            if self.t.types.is_handle(self.type_of(id)?) {
+                return Err(placed(chosen_handle(), &inst));
+            }
             let Some(&var) = frame.vars.get(&id) else {
                 return Err(self.internal("a phi without a variable"));
             };
@@ -465,6 +478,10 @@ impl<'m> Lower<'m> {
                 let message = format!("the pointer %{id} as a value is not supported yet");
                 return Err(Box::new(Diagnostic::error(UNSUPPORTED, message)));
             }
+            Some(Slot::Handle(_)) => {
+                let message = format!("the image or sampler %{id} as a value is not supported yet");
+                return Err(Box::new(Diagnostic::error(UNSUPPORTED, message)));
+            }
             None => {}
         }
         match self.t.constants.get(&id) {
@@ -504,6 +521,8 @@ impl<'m> Lower<'m> {
             let (want, have) = (self.type_of(param)?, self.type_of(arg)?);
             let slot = if self.t.types.pointee(want).is_some() {
                 Slot::Pointer(self.pointer(frame, arg)?)
+            } else if self.t.types.is_handle(want) {
+                Slot::Handle(self.handle(frame, arg)?)
             } else {
                 Slot::Values(self.values(frame, arg)?)
             };
@@ -540,8 +559,20 @@ impl<'m> Lower<'m> {
         Box::new(d)
     }
 
-    /// Whether a storage class is memory that the launch binds.
-    pub(super) fn is_buffer(class: StorageClass) -> bool {
-        matches!(class, StorageClass::Uniform | StorageClass::StorageBuffer)
+    /// Whether the launch binds something to variables of a storage class.
+    pub(super) fn is_bound(class: StorageClass) -> bool {
+        matches!(
+            class,
+            StorageClass::Uniform
+                | StorageClass::StorageBuffer
+                | StorageClass::PushConstant
+                | StorageClass::UniformConstant
+        )
     }
+}
+
+/// The message for images of which one is chosen.
+pub(super) fn chosen_handle() -> Box<Diagnostic> {
+    let message = "choosing among images or samplers is not supported yet";
+    Box::new(Diagnostic::error(UNSUPPORTED, message))
 }

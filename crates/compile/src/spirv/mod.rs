@@ -26,6 +26,7 @@ mod ext;
 mod flow;
 mod globals;
 mod group;
+mod image;
 mod inst;
 mod lower;
 mod numbers;

@@ -2,6 +2,7 @@
 
 use super::constants::Known;
 use super::error::{NESTING, UNSUPPORTED, malformed};
+use super::image::Handle;
 use super::lower::{Frame, Lower, Slot};
 use super::structure::makes_pointer;
 use super::types::Layout;
@@ -40,6 +41,15 @@ pub(super) enum Place {
         /// How what is there lies.
         layout: Layout,
     },
+    /// An image or sampler, or both.
+    Handle(Handle),
+    /// A texel of level 0, for atomic operations.
+    Texel {
+        /// The storage image.
+        image: ResourceId,
+        /// Its coordinates.
+        at: Vec<Value>,
+    },
 }
 
 /// Pointers made of each other where they are wanted.
@@ -57,6 +67,10 @@ impl Pointer {
 
 fn unsupported(message: impl Into<String>) -> Box<Diagnostic> {
     Box::new(Diagnostic::error(UNSUPPORTED, message))
+}
+
+fn no_data() -> Box<Diagnostic> {
+    Box::new(malformed("an image, sampler or texel where memory is due"))
 }
 
 impl<'m> Lower<'m> {
@@ -142,7 +156,7 @@ impl<'m> Lower<'m> {
         }
         match frame.slots.get(&id) {
             Some(Slot::Pointer(pointer)) => return Ok(pointer.clone()),
-            Some(Slot::Values(_)) => {
+            Some(Slot::Values(_) | Slot::Handle(_)) => {
                 return Err(Box::new(malformed(format!("%{id} is not a pointer"))));
             }
             None => {}
@@ -162,6 +176,9 @@ impl<'m> Lower<'m> {
 
     /// A pointer made of another one.
     pub(super) fn made_pointer(&mut self, frame: &mut Frame<'m>, inst: &Inst) -> R<Pointer> {
+        if inst.op == SpvOp::ImageTexelPointer {
+            return self.texel_pointer(frame, inst);
+        }
         let mut pointer = self.pointer(frame, inst.word(3)?)?;
         let mut indexes = inst.rest(4);
         match inst.op {
@@ -241,6 +258,7 @@ impl<'m> Lower<'m> {
         let layout = match pointer.place {
             Place::Local { .. } => Layout::Packed,
             Place::Memory { layout, .. } => layout,
+            Place::Handle(_) | Place::Texel { .. } => return Err(no_data()),
         };
         let step = self.t.types.step(pointer.ty, layout)?;
         let known = match self.t.constants.get(&index).and_then(Known::number) {
@@ -267,6 +285,7 @@ impl<'m> Lower<'m> {
                     imm: imm.saturating_add(bytes),
                     layout: inner,
                 },
+                Place::Handle(_) | Place::Texel { .. } => return Err(no_data()),
             };
             return Ok(Pointer { place, ty });
         }
@@ -301,6 +320,7 @@ impl<'m> Lower<'m> {
                     layout: step.layout,
                 }
             }
+            Place::Handle(_) | Place::Texel { .. } => return Err(no_data()),
         };
         Ok(Pointer {
             place,
@@ -391,6 +411,7 @@ impl<'m> Lower<'m> {
                 }
                 Cell::Env(_) => Ok(self.b.read_selected(&self.cells, *cell, dynamic, n)),
             },
+            Place::Handle(_) | Place::Texel { .. } => Err(no_data()),
         }
     }
 
@@ -477,6 +498,7 @@ impl<'m> Lower<'m> {
                 }
                 Ok(())
             }
+            Place::Handle(_) | Place::Texel { .. } => Err(no_data()),
         }
     }
 
@@ -539,6 +561,7 @@ impl<'m> Lower<'m> {
                 },
                 n,
             )),
+            Place::Handle(_) | Place::Texel { .. } => Err(no_data()),
             Place::Local { .. } => Err(unsupported(
                 "atomic operations on variables of one invocation are not supported",
             )),

@@ -471,6 +471,7 @@ pub(super) fn makes_pointer(op: Op) -> bool {
             | Op::PtrAccessChain
             | Op::InBoundsPtrAccessChain
             | Op::CopyObject
+            | Op::ImageTexelPointer
     )
 }
 

@@ -305,9 +305,11 @@ impl Tables {
                 None => Ty::Other("pointers of an unknown storage class"),
             },
             Op::TypeFunction => Ty::Function,
-            Op::TypeImage => Ty::Other("images"),
-            Op::TypeSampler => Ty::Other("samplers"),
-            Op::TypeSampledImage => Ty::Other("combined images and samplers"),
+            Op::TypeImage => super::image::image_type(&self.types, inst)?,
+            Op::TypeSampler => Ty::Sampler,
+            Op::TypeSampledImage => Ty::SampledImage {
+                image: inst.word(2)?,
+            },
             Op::TypeAccelerationStructureKHR => Ty::Other("acceleration structures"),
             Op::TypeRayQueryKHR => Ty::Other("ray queries"),
             Op::TypeCooperativeMatrixKHR => Ty::Other("cooperative matrices"),
@@ -497,6 +499,9 @@ pub(super) fn is_known_type(op: Op) -> bool {
             | Op::TypeStruct
             | Op::TypePointer
             | Op::TypeFunction
+            | Op::TypeImage
+            | Op::TypeSampler
+            | Op::TypeSampledImage
     )
 }
 

@@ -5,7 +5,7 @@ use super::words::R;
 use crate::front::memory::Leaf;
 use crate::front::numbers::Num;
 use lanemask_diag::Diagnostic;
-use lanemask_ir::{Type, Unit};
+use lanemask_ir::{ImageType, Type, Unit};
 use rspirv::spirv::StorageClass;
 use std::collections::HashMap;
 
@@ -52,6 +52,12 @@ pub(super) enum Ty {
         to: u32,
     },
     Function,
+    Image(ImageType),
+    Sampler,
+    /// An image with a sampler.
+    SampledImage {
+        image: u32,
+    },
     /// What no kernel can compute with; its name.
     Other(&'static str),
 }
@@ -207,6 +213,9 @@ impl Types {
                 part(*to)?;
                 bad = Some("pointers in memory".to_owned());
             }
+            Ty::Image(_) => bad = Some("images as values in variables".to_owned()),
+            Ty::Sampler => bad = Some("samplers as values in variables".to_owned()),
+            Ty::SampledImage { image } => bad = part(*image)?.bad.clone(),
             Ty::Other(name) => bad = Some((*name).to_owned()),
         }
         if depth > MAX_DEPTH {
@@ -236,6 +245,23 @@ impl Types {
                 super::error::MALFORMED,
                 format!("%{id} is not a type"),
             )),
+        }
+    }
+
+    /// Whether a value of the type is the name of an image or sampler.
+    pub fn is_handle(&self, id: u32) -> bool {
+        matches!(
+            self.get(id),
+            Ok(Ty::Image(_) | Ty::Sampler | Ty::SampledImage { .. })
+        )
+    }
+
+    /// The type of an image, also of one with a sampler; `None` of other types.
+    pub fn image(&self, id: u32) -> Option<ImageType> {
+        match self.get(id).ok()? {
+            Ty::Image(ty) => Some(*ty),
+            Ty::SampledImage { image } => self.image(*image),
+            _ => None,
         }
     }
 

@@ -378,7 +378,9 @@ fn operands(op: Op, words: &[u32], literal: usize, mut f: impl FnMut(Kind, u32, 
                 let previous = words.get(i - 1).copied();
                 let decoration = o.kind == OperandKind::Decoration;
                 let builtin = decoration && previous == Some(spirv::Decoration::BuiltIn as u32);
-                let id = matches!(op, Op::DecorateId | Op::ExecutionModeId);
+                // Those of images are ids; elsewhere, numbers.
+                let id = matches!(op, Op::DecorateId | Op::ExecutionModeId)
+                    || o.kind == OperandKind::ImageOperands;
                 f(
                     match (builtin, id) {
                         (true, _) => Kind::BuiltIn,

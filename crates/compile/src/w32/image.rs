@@ -36,6 +36,16 @@ pub fn select(s: &mut Select<'_>, results: &[Value], op: &ImageOp) {
         ImageOp::Atomic { op, at, value, .. } => {
             atomic(s, results[0], *op, image, at, *value);
         }
+        ImageOp::CompareExchange {
+            at, expected, new, ..
+        } => {
+            s.order_dependent |= s.is_used(results[0]);
+            let at = gather(s, at);
+            let pair = gather(s, &[*expected, *new]);
+            let d = s.define(results[0]);
+            let op = Op::ImageAtomicCmpxchgB32;
+            s.emit(op, vec![Arg::one(d), image, at, pair]);
+        }
         ImageOp::Sample {
             sampler,
             at,

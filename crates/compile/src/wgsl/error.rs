@@ -275,6 +275,7 @@ pub(super) fn workgroup_size(shader: Shader, entry: &str) -> Diagnostic {
 fn space_text(space: AddressSpace) -> &'static str {
     match space {
         AddressSpace::Uniform => "a uniform buffer",
+        AddressSpace::Immediate => "the immediates",
         AddressSpace::Storage { .. } => "a storage buffer",
         AddressSpace::WorkGroup => "workgroup memory",
         AddressSpace::Private | AddressSpace::Function => "private memory",

@@ -9,7 +9,11 @@ use std::ops::Range;
 
 /// Extensions of `enable` and of `requires` that are supported without naga.
 const ENABLE: &[&str] = &["subgroups"];
-const REQUIRES: &[&str] = &["subgroup_id", "subgroup_uniformity"];
+const REQUIRES: &[&str] = &[
+    "immediate_address_space",
+    "subgroup_id",
+    "subgroup_uniformity",
+];
 
 /// In subgroups the first active invocation is the one before which nobody counts.
 const ELECT: &str = "\nfn subgroupElect() -> bool { return subgroupExclusiveAdd(1u) == 0u; }\n";

@@ -119,19 +119,6 @@ impl<'m> Lower<'m> {
         Ok(self.b.un(op, value))
     }
 
-    /// An operation on an image whose results are numbers of its texels.
-    fn read_image(&mut self, ty: &ImageType, op: ImageOp) -> Vec<Value> {
-        let scalar = match (ty.numbers(), &op) {
-            (_, ImageOp::Size { .. } | ImageOp::Samples { .. }) => Type::I32,
-            (Numbers::Float, _) => Type::F32,
-            _ => Type::I32,
-        };
-        let count = op.results(ty);
-        let results: Vec<Value> = (0..count).map(|_| self.b.value(scalar)).collect();
-        self.b.emit(results.clone(), Op::Image(Box::new(op)));
-        results
-    }
-
     /// `textureLoad`
     pub(super) fn image_load(
         &mut self,
@@ -148,7 +135,7 @@ impl<'m> Lower<'m> {
             Some(level) => self.scalar(frame, level)?,
             None => self.b.i32(0),
         };
-        Ok(self.read_image(&ty, ImageOp::Load { image, at, level }))
+        Ok(self.b.image(&ty, ImageOp::Load { image, at, level }))
     }
 
     /// `textureStore`
@@ -209,32 +196,16 @@ impl<'m> Lower<'m> {
     ) -> R<Vec<Value>> {
         let ty = self.image_type(frame, image)?;
         let image = self.handle_id(frame, image)?;
-        if let ImageQuery::NumSamples = query {
-            return Ok(self.read_image(&ty, ImageOp::Samples { image }));
-        }
-        let size = self.read_image(&ty, ImageOp::Size { image });
         Ok(match query {
-            ImageQuery::NumLayers => vec![size[2]],
-            ImageQuery::NumLevels | ImageQuery::NumSamples => vec![size[3]],
+            ImageQuery::NumLayers => vec![self.b.image(&ty, ImageOp::Size { image })[2]],
+            ImageQuery::NumLevels => vec![self.b.image(&ty, ImageOp::Size { image })[3]],
+            ImageQuery::NumSamples => self.b.image(&ty, ImageOp::Samples { image }),
             ImageQuery::Size { level } => {
-                let axes = if ty.dim.is_cube() { 2 } else { ty.dim.axes() };
                 let level = match level {
                     Some(level) => self.scalar(frame, level)?,
                     None => self.b.i32(0),
                 };
-                if self.b.known(level) == Some(0) {
-                    return Ok(size[..axes].to_vec());
-                }
-                // As the machine does for levels that exist and those that do not.
-                let exists = self.b.cmp(CmpOp::LtU32, level, size[3]);
-                let (zero, one) = (self.b.i32(0), self.b.i32(1));
-                let mut out = Vec::new();
-                for &n in &size[..axes] {
-                    let shifted = self.b.bin(BinOp::ShrU32, n, level);
-                    let of_level = self.b.bin(BinOp::MaxU32, shifted, one);
-                    out.push(self.b.select(exists, of_level, zero));
-                }
-                out
+                self.b.image_size(&ty, image, level)
             }
         })
     }
@@ -304,12 +275,12 @@ impl<'m> Lower<'m> {
                 }
             }
         };
-        Ok(self.read_image(&ty, op))
+        Ok(self.b.image(&ty, op))
     }
 
     /// Keeps normalised coordinates half a texel of level 0 away from the edges.
     fn clamp_to_edge(&mut self, ty: &ImageType, image: ResourceId, at: &mut [Value]) {
-        let size = self.read_image(ty, ImageOp::Size { image });
+        let size = self.b.image(ty, ImageOp::Size { image });
         let (half, one) = (self.b.f32(0.5), self.b.f32(1.0));
         for (coordinate, n) in at.iter_mut().zip(size) {
             let n = self.b.un(UnOp::U32ToF32, n);

@@ -7,6 +7,7 @@ use crate::front::build::{Builder, Target};
 use crate::front::memory::{Cell, PROMOTE_LIMIT};
 use lanemask_diag::{Diagnostic, FileId, Span};
 use lanemask_ir::*;
+use lanemask_object::{IMMEDIATES, MAX_IMMEDIATE_BYTES};
 use naga::{AddressSpace, Binding, BuiltIn, Expression, Handle, StorageAccess, TypeInner};
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -168,12 +169,9 @@ impl<'m> Lower<'m> {
         let mut buffers: Vec<Handle<naga::GlobalVariable>> = used
             .iter()
             .copied()
-            .filter(|&h| self.m.global_variables[h].binding.is_some())
+            .filter(|&h| slot(&self.m.global_variables[h]).is_some())
             .collect();
-        buffers.sort_by_key(|&h| {
-            let binding = self.m.global_variables[h].binding.as_ref();
-            binding.map(|b| (b.group, b.binding))
-        });
+        buffers.sort_by_key(|&h| slot(&self.m.global_variables[h]));
         for h in buffers {
             self.declare_buffer(h)?;
         }
@@ -201,7 +199,10 @@ impl<'m> Lower<'m> {
                         dynamic: Vec::new(),
                     });
                 }
-                AddressSpace::Uniform | AddressSpace::Storage { .. } | AddressSpace::Handle => {}
+                AddressSpace::Uniform
+                | AddressSpace::Immediate
+                | AddressSpace::Storage { .. }
+                | AddressSpace::Handle => {}
                 _ => {
                     return Err(
                         self.unsupported(self.b.span, super::support::space_name(var.space))
@@ -219,6 +220,20 @@ impl<'m> Lower<'m> {
         let mut kind = ResourceKind::Buffer;
         let access = match var.space {
             AddressSpace::Uniform => Access::Uniform,
+            AddressSpace::Immediate => {
+                let bytes = self.types.min_bytes(ty);
+                if bytes > MAX_IMMEDIATE_BYTES {
+                    let message = format!("immediates of {bytes} bytes");
+                    let d = super::error::at(
+                        Diagnostic::error("wgsl-too-large", message),
+                        span,
+                        "this variable",
+                    );
+                    let most = format!("a kernel has at most {MAX_IMMEDIATE_BYTES} bytes of them");
+                    return Err(Box::new(d.note(most)));
+                }
+                Access::Uniform
+            }
             AddressSpace::Handle => match super::image::handle(ty) {
                 Some((found, access)) => {
                     kind = found;
@@ -235,17 +250,17 @@ impl<'m> Lower<'m> {
             AddressSpace::Storage { .. } => Access::ReadOnly,
             space => return Err(self.unsupported(span, super::support::space_name(space))),
         };
-        let Some(binding) = var.binding.as_ref() else {
+        let Some((group, binding)) = slot(var) else {
             return Err(self.internal("a buffer without a binding"));
         };
         let id = ResourceId(self.b.kernel.resources.len() as u32);
         self.b.kernel.resources.push(Resource {
-            group: binding.group,
-            binding: binding.binding,
+            group,
+            binding,
             name: var
                 .name
                 .clone()
-                .unwrap_or_else(|| format!("buffer_{}_{}", binding.group, binding.binding)),
+                .unwrap_or_else(|| format!("buffer_{group}_{binding}")),
             access,
             min_bytes: match kind {
                 ResourceKind::Buffer => self.types.min_bytes(ty),
@@ -465,5 +480,14 @@ impl<'m> Lower<'m> {
             )
             .note("this is a mistake in the compiler; please report it with the shader"),
         )
+    }
+}
+
+/// Group and binding of what the launch binds.
+fn slot(var: &naga::GlobalVariable) -> Option<(u32, u32)> {
+    match (&var.binding, var.space) {
+        (Some(binding), _) => Some((binding.group, binding.binding)),
+        (None, AddressSpace::Immediate) => Some(IMMEDIATES),
+        (None, _) => None,
     }
 }

@@ -8,7 +8,6 @@
 //! | `f64`: elementary functions but `sqrt` and `inverseSqrt` | the function |
 //! | external textures, storage textures of 64-bit texels | the type |
 //! | atomics of 64 bits in workgroup memory that are not at multiples of 8 bytes, words being packed | the variable |
-//! | `var<immediate>` | the address space |
 //! | binding arrays, acceleration structures, ray queries, ray pipelines | the type or statement |
 //! | cooperative matrices | the type or statement |
 //! | `discard`, derivatives, samples that choose their level by them | the statement or function (they belong to fragment shaders) |

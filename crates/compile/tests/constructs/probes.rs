@@ -3,6 +3,13 @@
 /// On both targets.
 pub const BOTH: &[(&str, &str)] = &[
     (
+        "immediates",
+        "struct I { a: u32 }
+        var<immediate> i: I;
+        @group(0) @binding(1) var<storage, read_write> out: array<u32>;
+        @compute @workgroup_size(1) fn main() { out[0] = i.a; }",
+    ),
+    (
         "flow",
         "struct Pair { first: vec2<u32>, second: array<vec4<i32>, 3> }
         const K = array<u32, 3>(1u, 2u, 3u);
@@ -238,12 +245,5 @@ pub const REFUSED: &[(&str, &str)] = &[
         @group(0) @binding(0) var all: binding_array<texture_2d<f32>, 4>;
         @group(0) @binding(1) var<storage, read_write> out: array<vec4<f32>>;
         @compute @workgroup_size(1) fn main() { out[0] = textureLoad(all[1], vec2(0u), 0); }",
-    ),
-    (
-        "the address space `immediate`",
-        "struct I { a: u32 }
-        var<immediate> i: I;
-        @group(0) @binding(1) var<storage, read_write> out: array<u32>;
-        @compute @workgroup_size(1) fn main() { out[0] = i.a; }",
     ),
 ];

@@ -30,6 +30,20 @@ const GLOBALS: &str = "
     %p_floats = OpTypePointer StorageBuffer %float_block
     %p_item = OpTypePointer StorageBuffer %f32
     %floats = OpVariable %p_floats StorageBuffer
+    %image = OpTypeImage %f32 1 0 0 0 1 0
+    %sampled = OpTypeSampledImage %image
+    %sampler = OpTypeSampler
+    %texels = OpTypeImage %u32 1 0 0 0 2 33
+    %multi = OpTypeImage %f32 1 0 0 1 1 0
+    %p_sampled = OpTypePointer UniformConstant %sampled
+    %p_sampler = OpTypePointer UniformConstant %sampler
+    %p_texels = OpTypePointer UniformConstant %texels
+    %p_multi = OpTypePointer UniformConstant %multi
+    %p_texel = OpTypePointer Image %u32
+    %tex = OpVariable %p_sampled UniformConstant
+    %smp = OpVariable %p_sampler UniformConstant
+    %pic = OpVariable %p_texels UniformConstant
+    %many = OpVariable %p_multi UniformConstant
     %one = OpConstant %f32 1.5";
 const DECORATIONS: &str = "
     OpDecorate %p_word ArrayStride 4
@@ -38,6 +52,14 @@ const DECORATIONS: &str = "
     OpMemberDecorate %float_block 0 Offset 0
     %name = OpString \"probe.comp\"
     OpDecorate %floats DescriptorSet 0
+    OpDecorate %tex DescriptorSet 1
+    OpDecorate %tex Binding 0
+    OpDecorate %smp DescriptorSet 1
+    OpDecorate %smp Binding 1
+    OpDecorate %pic DescriptorSet 1
+    OpDecorate %pic Binding 2
+    OpDecorate %many DescriptorSet 1
+    OpDecorate %many Binding 3
     OpDecorate %floats Binding 1";
 const VALUES: &str = "
     %s = OpBitcast %i32 %i
@@ -159,6 +181,15 @@ const SHAPES: &[(&str, &str)] = &[
 
 /// Others, a line or more each.
 const LINES: &[&str] = &[
+    "%t = OpLoad %sampled %tex\n%r = OpImageSampleExplicitLod %fvec4 %t %v Lod %one",
+    "%t = OpLoad %sampled %tex\n%r = OpImageSampleDrefExplicitLod %f32 %t %v %f Lod %one",
+    "%t = OpLoad %sampled %tex\n%r = OpImageSampleProjExplicitLod %fvec4 %t %v3 Lod %one",
+    "%t = OpLoad %sampled %tex\n%r = OpImageSampleProjDrefExplicitLod %f32 %t %v3 %f Lod %one",
+    "%t = OpLoad %sampled %tex\n%r = OpImageGather %fvec4 %t %v %c1\n%r2 = OpImageDrefGather %fvec4 %t %v %f",
+    "%t = OpLoad %sampled %tex\n%img = OpImage %image %t\n%r = OpImageFetch %fvec4 %img %uv\n%r2 = OpImageQuerySizeLod %uvec2 %img %c0\n%r3 = OpImageQueryLevels %u32 %img\n%k = OpLoad %sampler %smp\n%r4 = OpSampledImage %sampled %img %k",
+    "%w = OpLoad %texels %pic\n%r = OpImageRead %uvec4 %w %uv\nOpImageWrite %w %uv %r\n%r2 = OpImageQuerySize %uvec2 %w",
+    "%r = OpImageTexelPointer %p_texel %pic %uv %c0\n%r2 = OpAtomicIIncrement %u32 %r %c1 %c0",
+    "%w = OpLoad %multi %many\n%r = OpImageQuerySamples %u32 %w",
     "%r = OpConvertFToU %u32 %f",
     "%r = OpConvertFToS %i32 %f",
     "%r = OpConvertSToF %f32 %s",

@@ -127,9 +127,27 @@ fn named(op: Op, token: &str, line: &str) -> u32 {
             let mut all = GLSL_STD_450_INSTRUCTION_TABLE.iter();
             all.find(|i| i.opname == token).map(|i| i.opcode.into())
         }
-        _ => None,
+        _ => token
+            .split('|')
+            .try_fold(0, |all, one| Some(all | image_operand(one)?)),
     };
     found.unwrap_or_else(|| panic!("`{token}` is nothing: {line}"))
+}
+
+/// A bit of the image operands.
+fn image_operand(name: &str) -> Option<u32> {
+    use spirv::ImageOperands as I;
+    let bit = match name {
+        "Bias" => I::BIAS,
+        "Lod" => I::LOD,
+        "Grad" => I::GRAD,
+        "ConstOffset" => I::CONST_OFFSET,
+        "Offset" => I::OFFSET,
+        "MinLod" => I::MIN_LOD,
+        "SignExtend" => I::SIGN_EXTEND,
+        _ => return None,
+    };
+    Some(bit.bits())
 }
 
 /// What most modules here begin with: one buffer of words, `%out`, eight invocations whose number is `%gid`'s first part.

@@ -9,6 +9,7 @@ mod bad;
 mod corpus;
 mod flow;
 mod groups;
+mod images;
 mod numbers;
 mod refused;
 mod shapes;

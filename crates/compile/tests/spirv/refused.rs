@@ -11,6 +11,12 @@ fn refused(text: &str, code: &str, message: &str, place: &str) {
     assert!(at.contains(place), "{d} at {at}");
 }
 
+fn kernel(text: &str) -> lanemask_ir::Kernel {
+    let [_, kernel] =
+        crate::common::spirv_kernels(&assemble(text), None).unwrap_or_else(|e| panic!("{e}"));
+    kernel
+}
+
 #[test]
 fn what_is_not_supported_is_named_with_its_instruction() {
     let long = "%u24 = OpTypeInt 24 0";
@@ -81,26 +87,6 @@ fn what_is_not_supported_is_named_with_its_instruction() {
         "unsupported",
         "at odd words",
         "OpAtomicIIncrement",
-    );
-    let push =
-        "%p_push = OpTypePointer PushConstant %block\n%push = OpVariable %p_push PushConstant
-        %p_push1 = OpTypePointer PushConstant %u32";
-    let body = "%p = OpAccessChain %p_push1 %push %c0 %c0\n%x = OpLoad %u32 %p\nOpReturn";
-    refused(
-        &module("", push, body, ""),
-        "unsupported",
-        "push constants",
-        "OpVariable",
-    );
-    let image = "%image = OpTypeImage %f32 1 0 0 0 1 0\n%sampled = OpTypeSampledImage %image
-        %p_sampled = OpTypePointer UniformConstant %sampled
-        %tex = OpVariable %p_sampled UniformConstant";
-    let body = "%x = OpLoad %sampled %tex\nOpReturn";
-    refused(
-        &module("", image, body, ""),
-        "unsupported",
-        "combined images and samplers",
-        "OpVariable",
     );
     let many = "%four = OpTypeArray %block %c4\n%p_four = OpTypePointer StorageBuffer %four
         %all = OpVariable %p_four StorageBuffer";
@@ -174,6 +160,26 @@ fn entry_points() {
         "OpEntryPoint GLCompute %main \"twin\" %gid\nOpExecutionMode %main",
     );
     refused(&two, "spirv-ambiguous-entry", "2 compute entry points", "");
+}
+
+#[test]
+fn push_constants_beyond_the_limit() {
+    let types =
+        "%c33 = OpConstant %u32 33\n%many = OpTypeArray %u32 %c33\n%large = OpTypeStruct %many
+        %p_large = OpTypePointer PushConstant %large\n%push = OpVariable %p_large PushConstant
+        %p_push1 = OpTypePointer PushConstant %u32";
+    let decorations = "OpDecorate %many ArrayStride 4\nOpDecorate %large Block
+        OpMemberDecorate %large 0 Offset 0";
+    let body = "%p = OpAccessChain %p_push1 %push %c0 %c0\n%x = OpLoad %u32 %p\nOpReturn";
+    let text = module(decorations, types, body, "");
+    refused(
+        &text,
+        "spirv-too-large",
+        "push constants of 132 bytes",
+        "OpVariable",
+    );
+    // One word less is the limit.
+    crate::compiles(&kernel(&text.replace("u32 33", "u32 32")));
 }
 
 #[test]

@@ -649,6 +649,19 @@ impl<O: FnMut(Event)> Machine<'_, '_, O> {
                 images.store(*image, &at, [new, 0, 0, 0]);
                 old
             }
+            ImageOp::CompareExchange {
+                image,
+                at,
+                expected,
+                new,
+            } => {
+                let at = get(at);
+                let old = images.load(*image, &at, 0);
+                if old[0] == i.get(*expected) {
+                    images.store(*image, &at, [i.get(*new), 0, 0, 0]);
+                }
+                old
+            }
             ImageOp::Sample {
                 image,
                 sampler,

@@ -786,6 +786,12 @@ impl Parser {
                     self.comma_value()?,
                 ],
             },
+            "image.atomic.compare_exchange" => ImageOp::CompareExchange {
+                image: self.image()?,
+                at: self.coordinates()?,
+                expected: self.comma_value()?,
+                new: self.comma_value()?,
+            },
             "image.sample" => ImageOp::Sample {
                 image: self.image()?,
                 sampler: self.sampler()?,
@@ -987,6 +993,7 @@ const OTHER_OPS: &[&str] = &[
     "image.load",
     "image.store",
     "image.atomic.add",
+    "image.atomic.compare_exchange",
     "image.sample",
     "image.gather",
 ];

@@ -345,6 +345,18 @@ fn image_text(op: &ImageOp) -> String {
             values(at),
             value.0
         ),
+        ImageOp::CompareExchange {
+            image,
+            at,
+            expected,
+            new,
+        } => format!(
+            "image.atomic.compare_exchange image{}[{}], %{}, %{}",
+            image.0,
+            values(at),
+            expected.0,
+            new.0
+        ),
         ImageOp::Sample {
             image,
             sampler,

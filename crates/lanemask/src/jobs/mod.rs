@@ -14,7 +14,7 @@ use lanemask_emu::linx::Order;
 use lanemask_emu::{Memory, MemoryError, Observer, RunOptions, Stats};
 use lanemask_isa::w32::LANES;
 use lanemask_job::{Bind, Contents, DispatchSpec, Job, Mismatches, ShaderKind, Slot, Target};
-use lanemask_object::{Access, KernelMeta, ResourceKind, ResourceMeta};
+use lanemask_object::{Access, IMMEDIATES, KernelMeta, ResourceKind, ResourceMeta};
 
 use crate::linx::{Settings, Watch};
 use crate::shader::{Kernel, Loaded, Shader, unsupported_shader};
@@ -676,7 +676,9 @@ fn bind(
         slots.push(index);
         let bind = &job.binds[index];
         let unfit = match resource.kind {
-            ResourceKind::Buffer if bind.sampler.is_some() => Err("it is a sampler".to_owned()),
+            ResourceKind::Buffer if bind.sampler.is_some() && bind.texture.is_none() => {
+                Err("it is a sampler".to_owned())
+            }
             ResourceKind::Buffer => Ok(()),
             ResourceKind::Image(ty) => match &bind.texture {
                 Some(image) => ty.accepts(image),
@@ -706,6 +708,9 @@ fn bind(
 /// `0.1 (x)`, or `0.1` if the kernel has no name for it.
 fn label(resource: &ResourceMeta) -> String {
     let (group, binding) = (resource.group, resource.binding);
+    if (group, binding) == IMMEDIATES {
+        return format!("the immediates ({})", resource.name);
+    }
     if resource.name.is_empty() {
         format!("{group}.{binding}")
     } else {
@@ -719,6 +724,13 @@ pub(crate) fn missing(kernel: &str, resource: &ResourceMeta) -> Diagnostic {
         "nothing is bound to {} of kernel `{kernel}`",
         label(resource)
     );
+    if (resource.group, resource.binding) == IMMEDIATES {
+        let bytes = resource.min_bytes;
+        let note = format!(
+            "they are {bytes} bytes: a job gives `immediates`, a program calls `Dispatch::immediates`"
+        );
+        return Diagnostic::error("job-missing-binding", message).note(note);
+    }
     let what = match (resource.kind, resource.access) {
         (ResourceKind::Image(ty), Access::ReadWrite) => format!("a storage texture, {ty}"),
         (ResourceKind::Image(ty), _) => format!("a texture, {ty}"),

@@ -195,7 +195,10 @@ fn subgroup_size(kernel: &lanemask::Kernel, invocations: u32) -> u32 {
 }
 
 /// A shader as naga writes it in SPIR-V, without bounds checks: nothing here leaves its bounds.
-fn as_spirv(text: &str) -> Result<Vec<u8>, String> {
+///
+/// # Errors
+/// naga's message.
+pub fn as_spirv(text: &str) -> Result<Vec<u8>, String> {
     use naga::back::spv;
     use naga::valid::{Capabilities, ValidationFlags, Validator};
     let module = naga::front::wgsl::parse_str(text).map_err(|e| e.to_string())?;

@@ -401,17 +401,31 @@ fn tool(name: &str, args: &[&str]) -> bool {
     }
 }
 
-#[test]
-fn random_glsl_gives_what_it_says() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("glsl");
+/// The modules that glslang makes of a shader, plain and after the optimizer for speed and for size, by the names of their files in a
+/// folder of that name. Nothing where the tools are not installed; with `LANEMASK_REQUIRE_GLSLANG` that fails.
+pub fn modules(name: &str, text: &str) -> Option<Vec<(&'static str, Vec<u8>)>> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&folder).unwrap();
     let at = |name: &str| folder.join(name).display().to_string();
     let required = std::env::var_os("LANEMASK_REQUIRE_GLSLANG").is_some();
     if !tool("glslangValidator", &["--version"]) || !tool("spirv-opt", &["--version"]) {
         assert!(!required, "glslang-tools and spirv-tools are not installed");
         println!("skipped: glslangValidator and spirv-opt are not installed");
-        return;
+        return None;
     }
+    std::fs::write(folder.join("a.comp"), text).unwrap();
+    tool(
+        "glslangValidator",
+        &["-V", &at("a.comp"), "-o", &at("a.spv")],
+    );
+    tool("spirv-opt", &["-O", &at("a.spv"), "-o", &at("fast.spv")]);
+    tool("spirv-opt", &["-Os", &at("a.spv"), "-o", &at("small.spv")]);
+    let read = |file| (file, std::fs::read(folder.join(file)).unwrap());
+    Some(["a.spv", "fast.spv", "small.spv"].map(read).to_vec())
+}
+
+#[test]
+fn random_glsl_gives_what_it_says() {
     let seeds = match std::env::var("LANEMASK_SEEDS") {
         Ok(n) => n.parse().unwrap(),
         Err(_) => 24,
@@ -420,15 +434,10 @@ fn random_glsl_gives_what_it_says() {
     for seed in 0..seeds {
         let (text, want) = program(seed);
         distinct += usize::from(want.iter().any(|w| *w != want[0]));
-        std::fs::write(folder.join("a.comp"), &text).unwrap();
-        tool(
-            "glslangValidator",
-            &["-V", &at("a.comp"), "-o", &at("a.spv")],
-        );
-        tool("spirv-opt", &["-O", &at("a.spv"), "-o", &at("fast.spv")]);
-        tool("spirv-opt", &["-Os", &at("a.spv"), "-o", &at("small.spv")]);
-        for file in ["a.spv", "fast.spv", "small.spv"] {
-            let bytes = std::fs::read(folder.join(file)).unwrap();
+        let Some(made) = modules("glsl", &text) else {
+            return;
+        };
+        for (file, bytes) in made {
             let engines = [[Engine::Interpreter].as_slice(), &machines()].concat();
             for engine in engines {
                 let slot = Slot {

@@ -1,7 +1,8 @@
-//! SPIR-V on both machines: random programs in GLSL by way of glslang.
+//! SPIR-V of GLSL, by way of glslang: random programs on both machines, images on w32.
 #![allow(clippy::print_stdout)]
 
 mod glsl;
+mod images;
 
 use lanemask::linx::Compile;
 use lanemask_compile::spirv::Module;

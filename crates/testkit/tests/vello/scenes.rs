@@ -1,10 +1,15 @@
 //! The pictures that are recorded.
 
+use std::sync::Arc;
+
 use vello::Scene;
 use vello::kurbo::{
     Affine, BezPath, Cap, Circle, Ellipse, Join, Line, Point, Rect, RoundedRect, Stroke,
 };
-use vello::peniko::{BlendMode, Color, Compose, Fill, Gradient, Mix};
+use vello::peniko::{
+    BlendMode, Blob, Color, Compose, Extend, Fill, Gradient, ImageAlphaType, ImageBrush, ImageData,
+    ImageFormat, ImageQuality, Mix,
+};
 
 /// A scene and the size of its picture in pixels.
 pub struct Picture {
@@ -22,6 +27,53 @@ pub struct Picture {
 /// the left or upper edge of the tiles of a path.
 pub fn all() -> Vec<Picture> {
     vec![shapes(), layers(), crowd(), long_path()]
+}
+
+/// Those that are drawn to the last stage: paths, strokes, gradients; clips and blend groups; images.
+pub fn drawn() -> Vec<Picture> {
+    vec![shapes(), layers(), images()]
+}
+
+/// An image of random pixels, turned, scaled, repeated and mirrored, with each quality.
+fn images() -> Picture {
+    let mut s = Scene::new();
+    let mut random = Random(5);
+    let pixels: Vec<u8> = (0..4 * 12 * 9).map(|_| random.below(256.0) as u8).collect();
+    let image = ImageData {
+        data: Blob::new(Arc::new(pixels)),
+        format: ImageFormat::Rgba8,
+        alpha_type: ImageAlphaType::Alpha,
+        width: 12,
+        height: 9,
+    };
+    let brush = || ImageBrush::new(image.clone());
+    s.draw_image(
+        &brush().with_quality(ImageQuality::Low),
+        Affine::translate((5.0, 4.0)) * Affine::scale(3.3),
+    );
+    s.draw_image(
+        &brush().with_quality(ImageQuality::Medium),
+        Affine::translate((60.0, 20.0)) * Affine::rotate(0.4) * Affine::scale(4.1),
+    );
+    for (i, extend) in [Extend::Pad, Extend::Repeat, Extend::Reflect]
+        .into_iter()
+        .enumerate()
+    {
+        s.fill(
+            Fill::NonZero,
+            Affine::translate((34.0 * i as f64, 0.0)),
+            &brush().with_extend(extend).with_alpha(0.75),
+            Some(Affine::translate((10.0, 72.0)) * Affine::scale(0.9)),
+            &Circle::new((20.0, 80.0), 17.5),
+        );
+    }
+    Picture {
+        name: "images",
+        scene: s,
+        width: 120,
+        height: 100,
+        last_stage: None,
+    }
 }
 
 /// SplitMix64, for positions.

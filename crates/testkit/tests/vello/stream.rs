@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use vello::low_level::{Command, FullShaders, Render, ResourceProxy, ShaderId};
+use vello::low_level::{Command, FullShaders, ImageProxy, Render, ResourceProxy, ShaderId};
 use vello::peniko::Color;
 use vello::{AaConfig, RenderParams};
 use vello_encoding::{PathMonoid, Resolver};
@@ -105,7 +105,7 @@ pub struct Dispatch {
 }
 
 /// Fills what nobody has written: a stage that reads it is found out.
-const POISON: u8 = 0xaa;
+pub const POISON: u8 = 0xaa;
 
 /// Elements of the buffers that are allocated while drawing: the defaults are for large pictures. With each its
 /// element size in bytes and the word of the configuration that tells the shaders.
@@ -131,22 +131,14 @@ pub fn record(
 ) -> Vec<Dispatch> {
     let mut done = Vec::new();
     let mut buffers: BTreeMap<u64, RefCell<Vec<u8>>> = BTreeMap::new();
-    for command in commands(picture) {
+    for command in commands(picture, AaConfig::Area).0 {
         match command {
             Command::Upload(proxy, bytes) => {
                 buffers.insert(proxy.id.0.get(), RefCell::new(bytes));
             }
             Command::UploadUniform(proxy, mut bytes) => {
                 assert_eq!(proxy.name, "vello.config");
-                let start = word(&bytes, CONFIG_BIN_DATA_START);
-                for (name, elements, _, at) in ALLOCATED {
-                    let used = if name == "vello.info_bin_data_buf" {
-                        start
-                    } else {
-                        0
-                    };
-                    bytes[4 * at..4 * at + 4].copy_from_slice(&(elements - used).to_le_bytes());
-                }
+                cut_down(&mut bytes);
                 buffers.insert(proxy.id.0.get(), RefCell::new(bytes));
             }
             Command::Clear(proxy, offset, len) => {
@@ -201,6 +193,19 @@ pub fn record(
         }
     }
     done
+}
+
+/// Tells a configuration how small the buffers are.
+pub fn cut_down(config: &mut [u8]) {
+    let start = word(config, CONFIG_BIN_DATA_START);
+    for (name, elements, _, at) in ALLOCATED {
+        let used = if name == "vello.info_bin_data_buf" {
+            start
+        } else {
+            0
+        };
+        config[4 * at..4 * at + 4].copy_from_slice(&(elements - used).to_le_bytes());
+    }
 }
 
 /// Adds the dispatch to `done`; false if it has no workgroups.
@@ -269,7 +274,8 @@ fn run(
     true
 }
 
-fn size_of_buffer(name: &str, default: u64) -> usize {
+/// Bytes of a buffer that is first named in a dispatch.
+pub fn size_of_buffer(name: &str, default: u64) -> usize {
     ALLOCATED
         .iter()
         .find(|(n, ..)| *n == name)
@@ -282,7 +288,8 @@ pub fn word(bytes: &[u8], index: usize) -> u32 {
     u32::from_le_bytes(bytes[4 * index..4 * index + 4].try_into().unwrap())
 }
 
-fn commands(picture: &Picture) -> Vec<Command> {
+/// What Vello records of a picture, and the image that it draws into.
+pub fn commands(picture: &Picture, antialiasing_method: AaConfig) -> (Vec<Command>, ImageProxy) {
     let id = ShaderId;
     let shaders = FullShaders {
         pathtag_reduce: id(0),
@@ -313,7 +320,7 @@ fn commands(picture: &Picture) -> Vec<Command> {
         base_color: Color::from_rgba8(255, 255, 255, 255),
         width: picture.width,
         height: picture.height,
-        antialiasing_method: AaConfig::Area,
+        antialiasing_method,
     };
     let mut render = Render::new();
     let mut recording = render.render_encoding_coarse(
@@ -324,8 +331,9 @@ fn commands(picture: &Picture) -> Vec<Command> {
         &params,
         false,
     );
+    let target = render.out_image();
     render.record_fine(&shaders, &mut recording);
-    recording.into_commands()
+    (recording.into_commands(), target)
 }
 
 /// `pathtag_scan_large` as the Rust version of the scan in two steps does it: from the sums of the groups, not from

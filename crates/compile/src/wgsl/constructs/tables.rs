@@ -143,13 +143,10 @@ rows! {
 rows! {
     SPACES, space, AddressSpace, "address spaces";
     BOTH => [
-        Function, Private, WorkGroup, Uniform, Storage { .. },
+        Function, Private, WorkGroup, Uniform, Immediate, Storage { .. },
     ];
     IMAGES => [
         Handle,
-    ];
-    Refused("the address space `immediate`") => [
-        Immediate,
     ];
     OtherStages("the address space `TaskPayload`") => [
         TaskPayload,

@@ -1,5 +1,8 @@
-//! Samples against lavapipe: formats, dimensions, address modes, filters, levels, gathers, comparisons.
+//! Samples against lavapipe: formats, dimensions, address modes, filters, levels, gathers, comparisons. Whole kernels: [`kernels`].
 #![allow(clippy::print_stdout)]
+
+#[cfg(feature = "lavapipe")]
+mod kernels;
 
 #[cfg(not(feature = "lavapipe"))]
 #[test]
@@ -15,7 +18,7 @@ fn samples_agree_with_lavapipe() {
 #[cfg(feature = "lavapipe")]
 mod with {
     use lanemask::image::{
-        Border, Compare, Dim, Filter, Format, Image, Level, Sampler, Texels, Wrap,
+        Border, Compare, Dim, Filter, Format, Image, Level, Numbers, Sampler, Texels, Wrap,
     };
     use lanemask_testkit::lavapipe::{self, Lavapipe, Sampled};
 
@@ -36,7 +39,7 @@ mod with {
         }
     }
 
-    struct Random(u64);
+    pub struct Random(pub u64);
 
     impl Random {
         fn next(&mut self) -> u32 {
@@ -47,16 +50,23 @@ mod with {
             (self.0 >> 33) as u32
         }
         /// From `low` to `high`.
-        fn between(&mut self, low: f32, high: f32) -> f32 {
+        pub fn between(&mut self, low: f32, high: f32) -> f32 {
             low + (self.next() >> 7) as f32 / (1 << 24) as f32 * (high - low)
         }
-        /// Texels of values from -1 to 1 (as far as the format has them).
-        fn texels(&mut self, image: &Image) -> Vec<u8> {
+        /// Texels of values from -1 to 1 (as far as the format has them), or of integers of any size.
+        pub fn texels(&mut self, image: &Image) -> Vec<u8> {
             let size = image.format.bytes() as usize;
             let count = (image.bytes() as usize).div_ceil(size);
             let mut all = Vec::new();
             for _ in 0..count {
-                let texel = [(); 4].map(|()| self.between(-1.0, 1.0).to_bits());
+                let texel = [(); 4].map(|()| match image.format.numbers() {
+                    Numbers::Float => self.between(-1.0, 1.0).to_bits(),
+                    Numbers::Uint => self.next() >> (self.next() % 31),
+                    Numbers::Sint => {
+                        let number = (self.next() as i32).wrapping_sub(1 << 30);
+                        (number >> (self.next() % 30)) as u32
+                    }
+                });
                 let bits = image.format.encode(texel).to_le_bytes();
                 all.extend_from_slice(&bits[..size]);
             }
