@@ -630,3 +630,81 @@ fn a_condition_that_is_known_in_an_arm_is_known_of_its_lanes() {
     // The vote is not computed: which lanes execute it is not for a pass to know.
     stays(&body("%3"));
 }
+
+/// A loop over words. `limit`: what the counter is compared with; `tail` stands at the end of each trip.
+fn summing_loop(limit: &str, tail: &str) -> String {
+    format!(
+        "%0: i32 = const.i32 0
+         %1: i32 = const.i32 1
+         %2: i32 = const.i32 2
+         %3: i32 = {limit}
+         block L0 (%12: i32) {{
+             loop L1 (%4: i32 = %0, %5: i32 = %0) {{
+                 %6: bool = lt.u32 %5, %3
+                 if L2 %6 {{
+                     br L2
+                 }} else {{
+                     br L0(%4)
+                 }}
+                 %7: i32 = shl.i32 %5, %2
+                 %8: i32 = load buffer1[%7]
+                 %9: i32 = mul.i32 %4, %8
+                 %10: i32 = add.i32 %9, %1
+                 %11: i32 = add.i32 %5, %1
+                 {tail}
+                 br L1(%10, %11)
+             }}
+             unreachable
+         }}
+         store buffer0[0], %12
+         return"
+    )
+}
+
+fn loops_after_all(body: &str) -> usize {
+    let mut kernel = read(body);
+    opt::run(&mut kernel);
+    assert_eq!(verify(&kernel), []);
+    text::print(&kernel).matches("loop ").count()
+}
+
+#[test]
+fn a_short_loop_is_written_out() {
+    // The first trip multiplies with 0, and gives 1.
+    becomes(
+        &summing_loop("const.i32 3", ""),
+        "%0: i32 = const.i32 1
+         %1: i32 = load buffer1[4]
+         %2: i32 = add.i32 %1, %0
+         %3: i32 = load buffer1[8]
+         %4: i32 = mul.i32 %2, %3
+         %5: i32 = add.i32 %4, %0
+         store buffer0[0], %5
+         return",
+    );
+}
+
+#[test]
+fn other_loops_stay() {
+    assert_eq!(loops_after_all(&summing_loop("const.i32 20", "")), 0);
+    // Too many trips; trips of unknown number; where invocations meet; another loop inside.
+    assert_eq!(loops_after_all(&summing_loop("const.i32 33", "")), 1);
+    assert_eq!(loops_after_all(&summing_loop("load buffer1[12]", "")), 1);
+    assert_eq!(loops_after_all(&summing_loop("const.i32 3", "barrier")), 1);
+    let inner = "loop L3 {
+                     %13: i32 = atomic.add buffer0[4], %1
+                     %14: bool = lt.u32 %13, %8
+                     if L4 %14 {
+                         br L3
+                     } else {
+                         br L4
+                     }
+                     br L1(%10, %11)
+                 }
+                 unreachable";
+    let nested = summing_loop("const.i32 3", inner).replace(
+        "unreachable\n                 br L1(%10, %11)",
+        "unreachable",
+    );
+    assert_eq!(loops_after_all(&nested), 2);
+}

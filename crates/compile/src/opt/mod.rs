@@ -16,6 +16,7 @@ mod params;
 mod renumber;
 mod structure;
 mod subst;
+mod unroll;
 pub(crate) mod visit;
 
 use lanemask_ir::Kernel;
@@ -54,6 +55,10 @@ pub const PASSES: &[Pass] = &[
     Pass {
         name: "licm",
         run: licm::run,
+    },
+    Pass {
+        name: "unroll",
+        run: unroll::run,
     },
 ];
 
