@@ -191,7 +191,12 @@ impl Table {
                 let marks: Vec<&str> = marks.collect();
                 out += &format!("| {} |\n|{}|\n", heads.join(" | "), marks.join("|"));
                 for row in &self.rows {
-                    let cells: Vec<String> = row.iter().map(|c| c.replace('|', "\\|")).collect();
+                    let escaped = |c: &String| {
+                        c.replace('|', "\\|")
+                            .replace('<', "&lt;")
+                            .replace('>', "&gt;")
+                    };
+                    let cells: Vec<String> = row.iter().map(escaped).collect();
                     out += &format!("| {} |\n", cells.join(" | "));
                 }
             }

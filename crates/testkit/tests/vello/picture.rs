@@ -233,7 +233,7 @@ mod on_lavapipe {
         std::env::var_os("LANEMASK_PICTURES").is_some()
     }
 
-    /// One pixel of `shapes` differs by more than a step. FIXME: nobody has looked why; it may lie where the last bit of a position
+    /// One pixel of `shapes` differs by more than a step, which is not explained; it may lie where the last bit of a position
     /// decides between two colours of a gradient.
     const UNEXPLAINED: usize = 1;
 
