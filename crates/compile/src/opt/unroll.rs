@@ -11,7 +11,7 @@ use std::collections::HashMap;
 /// Most trips that are written out.
 const MOST_TRIPS: usize = 32;
 /// Most operations of all trips together.
-const MOST_OPS: usize = 160;
+const MOST_OPS: usize = 192;
 /// Operations between a condition and what it depends on.
 const MOST_STEPS: usize = 8;
 
